@@ -1,8 +1,10 @@
 import { uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
 import type { DiskSpace } from '@amparo/service/disk-space'
+import { readForMetrics } from '@amparo/service/telemetry/metrics/readings'
 import type { AreaOptions } from './area-options.ts'
 import { createAreas } from './create-areas.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
+import { jobReadings } from './platform/jobs/job-readings.ts'
 import type { SmtpSettings } from './platform/mail/smtp-mail.ts'
 import type { StripeOptions } from './platform/payments/stripe-payments.ts'
 import { openEmbeddedPorts } from './platform/ports.ts'
@@ -57,11 +59,14 @@ export async function assembleApi(options: Options) {
   // Separate, because a day's charges may take longer than the other work may wait.
   const charging = repeatEveryMinute(billing.catchUp, { log, failure: 'billing failed', startsNow: true })
 
+  const stopReadings = readForMetrics(() => jobReadings(database))
+
   return {
     database,
     ports,
     areas,
     async stop() {
+      stopReadings()
       await areas.pdf.close()
       await files.close()
       await areas.users.close()

@@ -42,7 +42,6 @@ export const ourPrefixes = [
   'CATALOGUE_',
   'CMS_',
   'OPERATOR_',
-  'ERROR_REPORT_',
   'VEHICLES_',
   'CLAIM_WIDGET_',
   'CLAIMS_',
@@ -150,7 +149,6 @@ export const apiSettings = {
   UPLOAD_QUOTA_BYTES: quota(uploadQuotas.sender),
   UPLOAD_QUOTA_ADDRESS_BYTES: quota(uploadQuotas.address),
   ...privacySettings,
-  ERROR_REPORT_DSN: address,
   /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
   CLAIM_WIDGET_URL: address,
   VEHICLES_URL: address,

@@ -1,10 +1,7 @@
 import { applicationErrors } from '@amparo/contract/errors'
 import { flagCodes } from '@amparo/contract/feature-flags'
-import { createApp } from '@amparo/service/create-app'
-import { createLogger } from '@amparo/service/logger'
-import { mountRoutes } from '@amparo/service/mount-routes'
+import { browserErrors, listen } from '@amparo/service/telemetry/channels'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createErrors } from './errors/create-errors.ts'
 import { OPERATOR_KEY, startTestApi, type TestApi } from './testing/api.ts'
 
 let api: TestApi
@@ -104,28 +101,12 @@ describe('error reports', () => {
     expect(api.log.join('')).toMatch(/BENEFITS_API_ERROR.*abc-123/)
   })
 
-  it('go to the error-reporting service if one is configured, and to the log if that fails [P-445]', async () => {
-    const log: string[] = []
-    const sent: string[] = []
-    const service = { isDown: false }
-    const { routes } = createErrors({
-      dsn: 'https://key@errors.test/1',
-      async fetch(_, request) {
-        if (service.isDown) throw new Error('down')
-        sent.push(String(request?.body))
-        return new Response()
-      },
-    })
-    const app = createApp({ logger: createLogger({ name: 'test', sink: { write: (line) => void log.push(line) } }) })
-    mountRoutes(app, { routes })
-    const reportTo = (payload: object) => app.inject({ method: 'POST', url: '/api/errors/v1/', payload })
-
-    await reportTo({ code: 'CMS_ERROR', failed_request_id: 'sent-1' })
-    expect(sent).toEqual([expect.stringMatching(/CMS_ERROR.*sent-1/s)])
-    expect(log.join('')).not.toContain('sent-1')
-    service.isDown = true
-    expect((await reportTo({ code: 'CMS_ERROR', failed_request_id: 'lost-1' })).statusCode).toBe(200)
-    expect(log.join('')).toContain('lost-1')
+  it('are published for the error-reporting service, with their code and request id [P-445]', async () => {
+    const published: unknown[] = []
+    const stop = listen(browserErrors, (event) => void published.push(event))
+    await report({ code: 'CMS_ERROR', failed_request_id: 'sent-1' })
+    stop()
+    expect(published).toEqual([{ code: 'CMS_ERROR', failed_request_id: 'sent-1' }])
   })
 
   it.each(applicationErrors)('are accepted for %s [P-445]', async (code) => {

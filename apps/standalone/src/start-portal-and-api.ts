@@ -60,7 +60,6 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       log: logger,
       folder: data,
       uploadOrigin: '',
-      errorReportDsn: settings.ERROR_REPORT_DSN,
       claimWidgetUrl: settings.CLAIM_WIDGET_URL,
       vehiclesUrl: settings.VEHICLES_URL,
       stripe: stripeIn(settings),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { postgresListener } from './postgres-listener.ts'
+import { saying, sayPool } from './published.ts'
 import { transactionGuard } from './transaction-guard.ts'
 
 export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> {
@@ -8,6 +9,7 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {})
   await pool.query('SELECT 1')
+  sayPool(pool)
   const guard = transactionGuard()
   const connection = async () => {
     const client = await pool.connect()
@@ -27,20 +29,20 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
   return {
     async query<Row>(text: string, values?: unknown[]) {
       guard.refuseInside()
-      return (await pool.query(prepared(text, values))).rows as Row[]
+      return (await saying(text, () => pool.query(prepared(text, values)))).rows as Row[]
     },
     async transaction(work) {
       guard.refuseInside()
       const { client, giveBack } = await connection()
       try {
-        await client.query('BEGIN')
+        await saying('BEGIN', () => client.query('BEGIN'))
         const result = await guard.enter(() =>
           work({
             query: async <Row>(text: string, values?: unknown[]) =>
-              (await client.query(prepared(text, values))).rows as Row[],
+              (await saying(text, () => client.query(prepared(text, values)))).rows as Row[],
           }),
         )
-        await client.query('COMMIT')
+        await saying('COMMIT', () => client.query('COMMIT'))
         return result
       } catch (error) {
         await client.query('ROLLBACK').catch(() => {})

@@ -4,6 +4,7 @@ import { cutSlowBodies, type SlowBodies, slowBodies } from './cut-slow-bodies.ts
 import { answerFailures, answerUnrouted } from './failure-answers.ts'
 import { requestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
+import { observeRequests } from './telemetry/observe-requests.ts'
 
 export const BODY_LIMIT = 256 * 1024
 
@@ -36,6 +37,7 @@ export function createApp({
     addCommonHeaders(reply)
     done()
   })
+  observeRequests(app)
   cutSlowBodies(app, bodies)
   answerFailures(app)
   return app

@@ -1,4 +1,5 @@
 import { BadSettings } from './settings.ts'
+import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { watchMainThread } from './watch-main-thread.ts'
 
 type Stop = () => Promise<void>
@@ -9,13 +10,15 @@ const notStopped = (ms: number) =>
 
 /**
  * Runs an entry point. A configuration error prints one line and exits with 1; SIGINT and SIGTERM finish open requests and exit
- * with 0; a child process also stops when its parent is gone (the channel to it closes). Whatever hangs meanwhile, it ends, with one line.
+ * with 0; `service` names it in telemetry; a child process also stops when its parent is gone (the channel to it closes). Whatever hangs meanwhile, it ends, with one line.
  */
-export async function runProcess(start: () => Promise<Stop>, { drainMs = LONGEST_DRAIN_MS } = {}) {
+export async function runProcess(start: () => Promise<Stop>, { service = 'server', drainMs = LONGEST_DRAIN_MS } = {}) {
   // Until the start is complete there is nothing to drain: if the parent goes away, exit at once.
   const leave = () => process.exit(1)
   process.on('disconnect', leave)
   try {
+    // First, because servers and databases look once whether anybody listens.
+    const stopTelemetry = await startTelemetry(process.env, { service })
     const stop = await start()
     watchMainThread()
     let stopping = false
@@ -23,10 +26,12 @@ export async function runProcess(start: () => Promise<Stop>, { drainMs = LONGEST
       if (stopping) return
       stopping = true
       setTimeout(() => fail(new Error(notStopped(drainMs))), drainMs).unref()
-      stop().then(
-        () => process.exit(0),
-        (error) => fail(error),
-      )
+      stop()
+        .then(stopTelemetry)
+        .then(
+          () => process.exit(0),
+          (error) => fail(error),
+        )
     }
     process.on('SIGINT', end).on('SIGTERM', end)
     process.on('disconnect', end).off('disconnect', leave)

@@ -1,3 +1,4 @@
+import { count } from '@amparo/service/telemetry/metrics/count'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { LongOperations, OperationJob } from '../long-operations/create-long-operations.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
@@ -16,10 +17,13 @@ type Parts = {
  * the same moment, violates a unique index: the job then fails, is tried again, and sees the other claim.
  */
 export function finishClaim({ longOperations, claimRegister, newNumber = newClaimNumber }: Parts) {
-  return ({ long_operation_id: id }: { long_operation_id: string }) =>
-    longOperations.finish(id, async (tx, now) => {
+  return async ({ long_operation_id: id }: { long_operation_id: string }) => {
+    let isRegistered: boolean | undefined
+    await longOperations.finish(id, async (tx, now) => {
       const claim_number = newNumber()
-      const isRegistered = await claimRegister.register(tx, id, { claimNumber: claim_number, now })
+      isRegistered = await claimRegister.register(tx, id, { claimNumber: claim_number, now })
       return isRegistered ? { claim_number } : { error: { code: 'duplicate_claim', fields: {} } }
     })
+    if (isRegistered !== undefined) count('amparo_claims', { event: isRegistered ? 'registered' : 'duplicate' })
+  }
 }

@@ -1,4 +1,6 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { type JobEvent, jobs } from '@amparo/service/telemetry/channels'
+import { currentTraceparent } from '@amparo/service/telemetry/trace-headers'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, PgBoss } from 'pg-boss'
 import type { EnqueueOptions, Job, Jobs } from './jobs.ts'
@@ -37,7 +39,9 @@ export async function startDatabaseJobs({
       data: Data,
       { afterSeconds = 0 }: EnqueueOptions = {},
     ) {
-      await boss.send(job.queue, data, {
+      // The job continues the trace of the request that enqueues it.
+      const traceparent = currentTraceparent()
+      await boss.send(job.queue, traceparent ? { ...data, traceparent } : data, {
         db: bossTransaction(tx),
         ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       })
@@ -57,7 +61,7 @@ export async function startDatabaseJobs({
       const id = await boss.work(job.queue, options, (taken) =>
         Promise.all(
           taken.map(({ id, data }) =>
-            handle(data as never).then(
+            observed(job.queue, data, () => handle(data as never)).then(
               () => ({ id, status: 'completed' as const }),
               (error: Error) => {
                 log.error({ err: error, queue: job.queue }, 'a job failed')
@@ -71,6 +75,11 @@ export async function startDatabaseJobs({
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
   }
+}
+
+function observed(queue: string, data: unknown, handle: () => Promise<void>): Promise<void> {
+  const { traceparent } = data as Pick<JobEvent, 'traceparent'>
+  return jobs.hasSubscribers ? jobs.tracePromise(handle, { queue, traceparent }) : handle()
 }
 
 async function createQueue(boss: PgBoss, queue: string) {

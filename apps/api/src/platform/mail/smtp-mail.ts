@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { count } from '@amparo/service/telemetry/metrics/count'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
@@ -53,6 +54,7 @@ export function createSmtpMail({ url, from, database, jobs, clock, log, secret }
         disableUrlAccess: true,
       })
     } catch (error) {
+      count('amparo_messages', { kind: 'mail', outcome: 'failed' })
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
       // The server's own words may quote the address.
       const cause = { mail_id: id, tag, tries, code, response_code: responseCode }
@@ -65,6 +67,7 @@ export function createSmtpMail({ url, from, database, jobs, clock, log, secret }
       return log.warn(cause, 'mail was not delivered: it is tried again')
     }
     await queue.remove(id)
+    count('amparo_messages', { kind: 'mail', outcome: 'sent' })
     log.info({ mail_id: id, tag, tries }, 'mail delivered')
   }
 
