@@ -97,16 +97,21 @@ describe('error reports', () => {
   const report = (payload: object) => api.app.inject({ method: 'POST', url: '/api/errors/v1/', payload })
 
   it('are logged with their code and request id [P-445]', async () => {
-    await report({ code: 'BENEFITS_API_ERROR', cause: 'network_error', failed_request_id: 'abc-123' })
-    expect(api.log.join('')).toMatch(/BENEFITS_API_ERROR.*abc-123/)
+    await report({ code: 'BENEFITS_API_ERROR', cause: 'network_error', failed_request_id: '7KQ2-M4XD-9PBT' })
+    expect(api.log.join('')).toMatch(/BENEFITS_API_ERROR.*7KQ2-M4XD-9PBT/)
   })
 
   it('are published for the error-reporting service, with their code and request id [P-445]', async () => {
     const published: unknown[] = []
     const stop = listen(browserErrors, (event) => void published.push(event))
-    await report({ code: 'CMS_ERROR', failed_request_id: 'sent-1' })
+    await report({ code: 'CMS_ERROR', failed_request_id: '7KQ2-M4XD-9PBT' })
     stop()
-    expect(published).toEqual([{ code: 'CMS_ERROR', failed_request_id: 'sent-1' }])
+    expect(published).toEqual([{ code: 'CMS_ERROR', failed_request_id: '7KQ2-M4XD-9PBT' }])
+  })
+
+  it('lose what is no request id of ours', async () => {
+    await report({ code: 'CMS_ERROR', failed_request_id: 'Ana-Souza' })
+    expect(api.log.join('')).not.toContain('Ana-Souza')
   })
 
   it.each(applicationErrors)('are accepted for %s [P-445]', async (code) => {
@@ -115,6 +120,7 @@ describe('error reports', () => {
 
   it.each([
     ['an unknown code', { code: 'HELLO', failed_request_id: null }],
+    ['a phone number', { code: 'CMS_ERROR', cause: 'call_5551234', failed_request_id: null }],
     ['free text', { code: 'CMS_ERROR', cause: 'Ana Souza called', failed_request_id: null }],
   ])('with %s are refused, so that they contain no personal data', async (_, payload) => {
     expect((await report(payload)).statusCode).toBe(400)

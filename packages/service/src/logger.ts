@@ -39,8 +39,14 @@ class LoggedError extends Error {
   override name = 'LoggedError'
 }
 
+/** PostgreSQL's codes for data that it cannot read: the message quotes the data. */
+const quoting = /^22/
+
 /** No other properties of an error: database errors carry the values of the query, which may be personal data. */
 function plainError(error: Error) {
   const { type, message, stack } = pino.stdSerializers.err(error)
-  return { type, message, stack, code: (error as NodeJS.ErrnoException).code }
+  const { code } = error as NodeJS.ErrnoException
+  if (!quoting.test(String(code))) return { type, message, stack, code }
+  const masked = message.replace(/".*"/s, '"…"')
+  return { type, message: masked, stack: stack.replace(message, masked), code }
 }

@@ -9,6 +9,11 @@ export function requestId(): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}-${id.slice(8)}`
 }
 
+/** Whether it looks like one of ours; whoever reports an error may send anything. */
+export function isRequestId(text: string): boolean {
+  return /^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/.test(text)
+}
+
 /** From one random number of 30 bits: a random number for each character took a tenth of a short call's time. */
 function sixCharacters(): string {
   const bits = randomInt(2 ** 30)

@@ -1,5 +1,6 @@
 import { reportError } from '@amparo/contract/errors'
 import { implement } from '@amparo/service/implement'
+import { isRequestId } from '@amparo/service/request-id'
 import { browserErrors } from '@amparo/service/telemetry/channels'
 import { limited } from '../platform/rate-limits.ts'
 
@@ -8,8 +9,10 @@ export function createErrors() {
   return {
     routes: limited('error_reports', [
       implement(reportError, async ({ body, log }) => {
-        log.warn({ ...body }, 'application error in the browser')
-        browserErrors.publish(body)
+        const { failed_request_id: id } = body
+        const report = { ...body, failed_request_id: id && isRequestId(id) ? id : null }
+        log.warn(report, 'application error in the browser')
+        browserErrors.publish(report)
         return null
       }),
     ]),
