@@ -36,6 +36,7 @@ await runProcess(
     const database = await openDatabase({
       url: given('DATABASE_URL'),
       poolSize: settings.DATABASE_POOL,
+    timeoutMs: settings.DATABASE_TIMEOUT_SECONDS * 1_000,
       folder: join(settings.AMPARO_DATA, 'api'),
       migrations,
     })

@@ -96,6 +96,14 @@ export const apiSettings = {
     ),
     10,
   ),
+  /** How long a statement on PostgreSQL may take before it fails and its connection is replaced. */
+  DATABASE_TIMEOUT_SECONDS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a number of seconds from 1 to 999')),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    30,
+  ),
   CATALOGUE_DIR: text,
   /** How many of our own proxies are in front of the API; their entries in X-Forwarded-For are trusted. */
   AMPARO_PROXIES: z._default(

@@ -4,8 +4,23 @@ import { postgresListener } from './postgres-listener.ts'
 import { saying, sayPool } from './published.ts'
 import { transactionGuard } from './transaction-guard.ts'
 
-export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: { getTypeParser: plainDates } })
+const CONNECT_MS = 10_000
+
+type Options = {
+  url: string
+  poolSize?: number | undefined
+  /** A statement that takes longer fails, and its connection is replaced: it may be half open, and would wait forever. 0 is no limit. */
+  timeoutMs?: number | undefined
+}
+
+export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: Options): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: { getTypeParser: plainDates },
+    keepAlive: true,
+    ...(timeoutMs > 0 && { query_timeout: timeoutMs, connectionTimeoutMillis: CONNECT_MS }),
+  })
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {})
   await pool.query('SELECT 1')
@@ -18,8 +33,9 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
     client.on('error', ignore)
     return {
       client,
-      giveBack() {
-        client.release()
+      /** A connection that does not even roll back is closed instead. */
+      giveBack(broken?: Error) {
+        client.release(broken)
         client.off('error', ignore)
       },
     }
@@ -34,6 +50,7 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
     async transaction(work) {
       guard.refuseInside()
       const { client, giveBack } = await connection()
+      let broken: Error | undefined
       try {
         await saying('BEGIN', () => client.query('BEGIN'))
         const result = await guard.enter(() =>
@@ -45,10 +62,10 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
         await saying('COMMIT', () => client.query('COMMIT'))
         return result
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => {})
+        broken = await rolledBack(client, error)
         throw error
       } finally {
-        giveBack()
+        giveBack(broken)
       }
     },
     async script(text) {
@@ -80,6 +97,15 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
       await pool.end()
     },
   }
+}
+
+/** The error of a connection that cannot be used again, if it is one. A statement that timed out may still be running on it. */
+async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  if ((error as Error).message === 'Query read timeout') return error as Error
+  return client.query('ROLLBACK').then(
+    () => undefined,
+    (failed: Error) => failed,
+  )
 }
 
 /** Named statements, so that each connection plans a statement once. Limited, in case statements are ever generated. */

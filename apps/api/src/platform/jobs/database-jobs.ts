@@ -10,6 +10,9 @@ const HEARTBEAT_SECONDS = 10
 const DRAIN_MS = 5_000
 /** Jobs fetched with each poll. Polls are a second apart, so with one at a time a burst would take a second for each job. */
 const AT_ONCE = 32
+/** For how long jobs are stored after their end. The queue counts all of them every two seconds, so a week of them would slow it down. */
+const STORED_SECONDS = 6 * 60 * 60
+const CLEAN_UP_SECONDS = 600
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** Jobs in the same database as everything else, so that one transaction covers both. Every replica is a worker. */
@@ -26,6 +29,7 @@ export async function startDatabaseJobs({
     // A dead worker's job is noticed two seconds after its heartbeat is overdue at the latest.
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
+    maintenanceIntervalSeconds: CLEAN_UP_SECONDS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
@@ -88,6 +92,7 @@ async function createQueue(boss: PgBoss, queue: string) {
     retryDelay: 1,
     retryBackoff: true,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: STORED_SECONDS,
   })
   // pg-boss reads a queue's settings when it is first used; that must not happen inside a transaction.
   await boss.findJobs(queue, { id: NO_JOB })
