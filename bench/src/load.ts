@@ -59,7 +59,7 @@ async function loadOn(scene: Scene) {
   const generator = await startGenerator({ world: await prepareWorld(scene) })
   const database = await openPostgres({ url: scene.databaseUrl, poolSize: 1 })
   try {
-    if (values.short) return short(generator.measure)
+    if (values.short) return await short(generator.measure)
     await buyPolicy(scene.origins[0] as string)
     const figures: Figure[] = []
     await generator.measure({ rate, ms, seed: 0 })

@@ -43,7 +43,8 @@ export function createClient(port: number, connections: number): { ask: Ask; clo
         length ??= answerLength(answer)
       } catch (error) {
         socket.destroy()
-        return end(() => reject(error as Error))
+        const code = /"error_code":"(\w+)"/.exec(answer.toString('utf8'))?.[1] ?? ''
+        return end(() => reject(new Error(`${(error as Error).message} ${code}`)))
       }
       if (length === null || answer.length < length) return
       idle.push(socket)
