@@ -78,6 +78,9 @@ it('half-open connections stay silent for good, while new ones work', async () =
   say('b')
   await used()
   expect(seen).toEqual({ text: 'a', isClosed: false })
+  // Even when one end is gone, the other does not learn of it.
+  opened[0]?.destroy()
+  await used()
 })
 
 it('strikes in the same order for the same seed', async () => {

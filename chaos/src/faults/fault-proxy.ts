@@ -18,6 +18,7 @@ type Options = { port: number; faults?: readonly NetworkFault[]; random: Random;
 /** Passes connections on to a local port, and spoils them when it is struck. */
 export async function startFaultProxy({ port, faults = networkFaults, random, log = () => {} }: Options) {
   const links = new Set<Link>()
+  const sockets = new Set<Socket>()
   let current: NetworkFault | null = null
 
   const server = createServer((near) => {
@@ -30,8 +31,10 @@ export async function startFaultProxy({ port, faults = networkFaults, random, lo
       [far, near],
     ] as const) {
       from.on('data', (piece) => void deliver(link, from, to, piece))
+      sockets.add(from)
       from.on('error', () => {})
       from.on('close', () => {
+        sockets.delete(from)
         links.delete(link)
         if (!link.isSilent) to.destroy()
       })
@@ -76,7 +79,7 @@ export async function startFaultProxy({ port, faults = networkFaults, random, lo
     victim,
     async stop() {
       heal()
-      for (const { near, far } of links) for (const end of [near, far]) end.destroy()
+      for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')
     },

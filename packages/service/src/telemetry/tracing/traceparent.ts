@@ -1,5 +1,3 @@
-import type { Span } from './span.ts'
-
 export type TraceContext = { traceId: string; spanId: string }
 
 const pattern = /^00-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-[0-9a-f]{2}$/
@@ -12,6 +10,6 @@ export function parseTraceparent(header: string): TraceContext | undefined {
   return { traceId, spanId }
 }
 
-export function formatTraceparent({ traceId, spanId }: Pick<Span, 'traceId' | 'spanId'>): string {
+export function formatTraceparent({ traceId, spanId }: TraceContext): string {
   return `00-${traceId}-${spanId}-01`
 }
