@@ -6,6 +6,14 @@ import { transactionGuard } from './transaction-guard.ts'
 
 const CONNECT_MS = 10_000
 
+/** The server gives up too: otherwise it keeps the locks of a connection whose other end is gone, and everybody else waits for them. */
+const limits = (timeoutMs: number) => ({
+  query_timeout: timeoutMs,
+  statement_timeout: timeoutMs,
+  idle_in_transaction_session_timeout: timeoutMs,
+  connectionTimeoutMillis: CONNECT_MS,
+})
+
 type Options = {
   url: string
   poolSize?: number | undefined
@@ -19,7 +27,7 @@ export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: O
     max: poolSize,
     types: { getTypeParser: plainDates },
     keepAlive: true,
-    ...(timeoutMs > 0 && { query_timeout: timeoutMs, connectionTimeoutMillis: CONNECT_MS }),
+    ...(timeoutMs > 0 && limits(timeoutMs)),
   })
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {})
