@@ -28,15 +28,15 @@ const CLAIMS = `WITH operations AS (
   FROM grown CROSS JOIN (SELECT * FROM claim_events ORDER BY position LIMIT 1) AS one`
 
 const POLICIES = `WITH one AS (SELECT * FROM policies WHERE number IS NOT NULL LIMIT 1), grown AS (
-    INSERT INTO policies SELECT (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'number', gen_random_uuid()::text,
+    INSERT INTO policies SELECT (jsonb_populate_record(NULL::policies, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(), 'number', gen_random_uuid()::text,
       'owner_hash', gen_random_uuid()::text, 'session_id', gen_random_uuid()::text))).*
     FROM one CROSS JOIN generate_series(1, $1) RETURNING id
   )
-  INSERT INTO policy_versions SELECT (jsonb_populate_record(version, jsonb_build_object('policy_id', grown.id))).*
+  INSERT INTO policy_versions SELECT (jsonb_populate_record(NULL::policy_versions, to_jsonb(version) || jsonb_build_object('policy_id', grown.id))).*
   FROM grown CROSS JOIN (SELECT policy_versions.* FROM policy_versions, one WHERE policy_id = one.id LIMIT 1) AS version`
 
 /** The queue keeps jobs for a while after they are done. */
-const JOBS = `INSERT INTO jobs.job SELECT (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+const JOBS = `INSERT INTO jobs.job SELECT (jsonb_populate_record(NULL::jobs.job, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid()))).*
   FROM (SELECT * FROM jobs.job WHERE name = 'finish-claim' AND state = 'completed' LIMIT 1) AS one CROSS JOIN generate_series(1, $1)`
 
 /** Fills the tables until each has so many rows. There is at least one claim and one policy already. */
