@@ -32,8 +32,8 @@ const POLICIES = `WITH one AS (SELECT * FROM policies WHERE number IS NOT NULL L
       'owner_hash', gen_random_uuid()::text, 'session_id', gen_random_uuid()::text))).*
     FROM one CROSS JOIN generate_series(1, $1) RETURNING id
   )
-  INSERT INTO policy_versions SELECT (jsonb_populate_record(NULL::policy_versions, to_jsonb(version) || jsonb_build_object('policy_id', grown.id))).*
-  FROM grown CROSS JOIN (SELECT policy_versions.* FROM policy_versions, one WHERE policy_id = one.id LIMIT 1) AS version`
+  INSERT INTO policy_versions SELECT (jsonb_populate_record(NULL::policy_versions, to_jsonb(template) || jsonb_build_object('policy_id', grown.id))).*
+  FROM grown CROSS JOIN (SELECT policy_versions.* FROM policy_versions, one WHERE policy_id = one.id LIMIT 1) AS template`
 
 /** The queue keeps jobs for a while after they are done. */
 const JOBS = `INSERT INTO jobs.job SELECT (jsonb_populate_record(NULL::jobs.job, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid()))).*
