@@ -15,6 +15,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 // Child of throwaway-postgres.ts: prints the address of a fresh server, and ends it when standard input closes.
@@ -27,6 +28,7 @@ const runAs = process.getuid?.() === 0 ? NOBODY : {}
 const folder = mkdtempSync(join(tmpdir(), 'amparo-postgres-'))
 const data = join(folder, 'data')
 let server: ChildProcess | undefined
+let begin: () => Promise<void>
 
 async function start(): Promise<string> {
   const password = randomBytes(12).toString('hex')
@@ -42,7 +44,8 @@ async function start(): Promise<string> {
   execFileSync(join(bin, 'initdb'), initdb, { ...runAs, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
 
   const port = await freePort()
-  await listen(join(bin, 'postgres'), port)
+  begin = () => listen(join(bin, 'postgres'), port)
+  await begin()
 
   return `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`
 }
@@ -103,16 +106,30 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+async function endServer(): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const exited = once(server, 'exit')
+  // Immediate shutdown, as in a crash: what was not written is replayed from the log at the next start.
+  server.kill('SIGQUIT')
+  await exited
+}
+
+/** On request, for tests of what uses the server. */
+async function restart(): Promise<void> {
+  isRestarting = true
+  await endServer()
+  await begin()
+  watch()
+  isRestarting = false
+  process.stdout.write('restarted\n')
+}
+
 async function stop(): Promise<void> {
-  if (server && server.exitCode === null && server.signalCode === null) {
-    const exited = once(server, 'exit')
-    // Immediate shutdown: nobody reads this data again.
-    server.kill('SIGQUIT')
-    await exited
-  }
+  await endServer()
   rmSync(folder, { recursive: true, force: true })
 }
 
+let isRestarting = false
 let ending = false
 function end(code: number): void {
   if (ending) return
@@ -120,12 +137,22 @@ function end(code: number): void {
   void stop().finally(() => process.exit(code))
 }
 
-process.stdin.on('close', () => end(0)).resume()
+function watch() {
+  server?.on('exit', () => {
+    if (!isRestarting) end(1)
+  })
+}
+
+createInterface({ input: process.stdin })
+  .on('line', (line) => {
+    if (line === 'restart') void restart().catch(() => end(1))
+  })
+  .on('close', () => end(0))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 
 try {
   const url = await start()
-  server?.on('exit', () => end(1))
+  watch()
   process.stdout.write(`${url}\n`)
 } catch (error) {
   process.stderr.write(`PostgreSQL: ${error instanceof Error ? error.message : error}\n`)

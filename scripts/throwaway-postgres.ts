@@ -6,15 +6,16 @@ import { createInterface } from 'node:readline'
 /**
  * Runs with a real PostgreSQL: the server TEST_DATABASE_URL names, else one that lives as long as the run.
  * A keeper process owns the throw-away server and ends it when the pipe between us closes, which happens
- * whichever way this process ends, SIGKILL included.
+ * whichever way this process ends, SIGKILL included. `restart` ends the server as a crash would, and starts it again;
+ * it is null for a server that is not ours.
  */
 export async function withPostgres<Result>(
-  run: (url: string) => Promise<Result>,
+  run: (url: string, restart: (() => Promise<void>) | null) => Promise<Result>,
   /** Whether a commit waits for the disk: slower, and not needed by tests. */
   { isDurable = false }: { isDurable?: boolean } = {},
 ): Promise<Result> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return run(given)
+  if (given) return run(given, null)
 
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'postgres-keeper.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -24,11 +25,15 @@ export async function withPostgres<Result>(
   })
   const ended = once(keeper, 'exit')
   try {
-    const ready = once(createInterface({ input: keeper.stdout }), 'line')
+    const lines = createInterface({ input: keeper.stdout })
+    const ready = once(lines, 'line')
     const [url] = await Promise.race([ready, ended.then(() => [null])])
     if (typeof url !== 'string') throw new Error('the throw-away PostgreSQL did not start')
 
-    return await run(url)
+    return await run(url, async () => {
+      keeper.stdin.write('restart\n')
+      await once(lines, 'line')
+    })
   } finally {
     keeper.stdin.end()
     await ended

@@ -30,7 +30,7 @@ const pairsWanted = Number(process.env.BENCH_PAIRS ?? 20)
 export async function measure(): Promise<Figure[]> {
   const pairs = await withPostgres(
     async (url) => {
-      const scene = await postgresScene(url, { CLAIMS_A_DAY })
+      const scene = await postgresScene(url, { settings: { CLAIMS_A_DAY } })
       try {
         return await measurePairs(scene, url)
       } finally {

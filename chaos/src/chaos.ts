@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { claimsWork } from './claims-work.ts'
 import { embeddedScene } from './embedded-scene.ts'
+import { type FaultKind, faultKinds, faultsScene } from './faults/faults-scene.ts'
 import { fullDisk } from './full-disk.ts'
 import { killRun } from './kill-run.ts'
 import { postgresScene } from './postgres-scene.ts'
@@ -12,24 +13,30 @@ import type { Scene } from './scene.ts'
 import { type Work, workOfAll } from './work.ts'
 import { yearOfPolicies } from './year-of-policies.ts'
 
-// npm run chaos [-- postgres|embedded|restarts|disk|purchases|year] [--kills=N] [--seed=N] [--short]: kills servers while people send claims or
-// buy policies, and billing workers while a year passes; fills the disk under the product. The printed seed repeats the random choices of a run,
-// but not its timing. --short makes few kills, while people send claims and buy policies on the same servers, because most of the time would go
-// into starting servers.
+// npm run chaos [-- postgres|faults|embedded|restarts|disk|purchases|year] [--kills=N] [--seed=N] [--faults=kill,database,network,storage,clock] [--short]: kills
+// servers while people send claims or buy policies, and billing workers while a year passes; restarts PostgreSQL, cuts connections, takes the storage away and moves
+// clocks; fills the disk under the product. The printed seed repeats the random choices of a run, but not its timing. --short makes few kills and faults, while
+// people send claims and buy policies on the same servers, because most of the time would go into starting servers.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { kills: { type: 'string' }, seed: { type: 'string' }, short: { type: 'boolean' } },
+  options: {
+    kills: { type: 'string' },
+    seed: { type: 'string' },
+    faults: { type: 'string', default: faultKinds.join() },
+    short: { type: 'boolean' },
+  },
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
 const both = () => workOfAll([claimsWork(), purchasesWork()])
 const counts = values.short
-  ? { postgres: 6, embedded: 2, restarts: 0, purchases: 0, year: 4 }
-  : { postgres: 200, embedded: 50, restarts: 15, purchases: 200, year: 100 }
+  ? { postgres: 0, faults: 12, embedded: 2, restarts: 0, purchases: 0, year: 4 }
+  : { postgres: 200, faults: 150, embedded: 50, restarts: 15, purchases: 200, year: 100 }
 let failed = 0
 
-if (isSelected('postgres')) await onPostgres('postgres', values.short ? both() : claimsWork())
+if (isSelected('postgres') && !values.short) await onPostgres('postgres', claimsWork())
+if (isSelected('faults')) await runFaults()
 if (isSelected('embedded')) await run('embedded', await embeddedScene(), claimsWork())
 if (isSelected('restarts') && !values.short) await runRestarts()
 if (isSelected('disk')) await runFullDisk()
@@ -39,6 +46,16 @@ process.exitCode = failed > 0 ? 1 : 0
 
 function onPostgres(name: 'postgres' | 'purchases', work: Work) {
   return withPostgres(async (url) => run(name, await postgresScene(url), work))
+}
+
+async function runFaults() {
+  const kinds = values.faults.split(',') as FaultKind[]
+  const unknown = kinds.filter((kind) => !faultKinds.includes(kind))
+  if (unknown.length > 0) throw new Error(`no fault ${unknown.join(', ')}; there are ${faultKinds.join(', ')}`)
+  await withPostgres(async (url, restartPostgres) => {
+    const tell = (line: string) => log(`  ${line}`)
+    await run('faults', await faultsScene(url, { seed, kinds, restartPostgres, log: tell }), both())
+  })
 }
 
 async function runRestarts() {

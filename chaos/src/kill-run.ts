@@ -4,7 +4,8 @@ import type { Scene } from './scene.ts'
 import type { Work } from './work.ts'
 
 const PEOPLE = 6
-const WAIT_AFTER_KILLS_MS = 60_000
+/** Longer than somebody waits for one answer. */
+const WAIT_AFTER_KILLS_MS = 150_000
 
 type Options = { scene: Scene; work: Work; kills: number; seed: number; log: (line: string) => void }
 

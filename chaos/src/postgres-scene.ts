@@ -11,19 +11,31 @@ const secret = (of: string) => `${of} of the chaos suite, which protects nothing
 const REPLICAS = 2
 const vaultMigrations = join(import.meta.dirname, '../../apps/vault/migrations')
 
-/** Two API replicas, each also running the worker, on one PostgreSQL; `settings` are further variables of theirs. */
+type Options = {
+  /** Further variables of the replicas. */
+  settings?: Record<string, string>
+  /** The address under which replicas reach the database, if not the server's own. */
+  replicaUrl?: (url: string) => string
+  /** The vault too, as in production; otherwise it is on its embedded database. */
+  isVaultOnPostgres?: boolean
+}
+
+/** Two API replicas, each also running the worker, on one PostgreSQL. */
 export async function postgresScene(
   server: string,
-  settings: Record<string, string> = {},
-): Promise<Scene & { databaseUrl: string }> {
+  { settings = {}, replicaUrl = (url) => url, isVaultOnPostgres = false }: Options = {},
+): Promise<Omit<Scene, 'victims'> & { databaseUrl: string; victims: readonly ServerProcess[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-chaos-'))
   const name = `chaos_${process.pid}_${Date.now()}`
   const admin = await openPostgres({ url: server, poolSize: 1 })
   await admin.query(`CREATE DATABASE ${name}`)
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const at = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href
+  const url = at(name)
+  const vaultName = `${name}_vault`
+  if (isVaultOnPostgres) await admin.query(`CREATE DATABASE ${vaultName}`)
   const [vaultPort = 0, internalPort = 0, ...ports] = await freePorts(2 + REPLICAS)
   const vault = `http://127.0.0.1:${vaultPort}`
-  await prepareDatabase({ folder: join(folder, 'vault'), migrations: vaultMigrations })
+  if (!isVaultOnPostgres) await prepareDatabase({ folder: join(folder, 'vault'), migrations: vaultMigrations })
 
   const vaultServer = await startServer({
     entry: 'apps/vault/src/server.ts',
@@ -37,6 +49,7 @@ export async function postgresScene(
       VAULT_CALLS_A_MINUTE: '100000',
       VAULT_LOG_LEVEL: 'error',
       PORTAL_ORIGINS: 'http://portal.test',
+      ...(isVaultOnPostgres && { VAULT_DATABASE_URL: at(vaultName), VAULT_FINGERPRINT_KEY: 'ab'.repeat(32) }),
     },
   })
   const victims: ServerProcess[] = []
@@ -50,7 +63,7 @@ export async function postgresScene(
           PORT: String(port),
           AMPARO_DATA: folder,
           AMPARO_PROXIES: '1',
-          DATABASE_URL: url,
+          DATABASE_URL: replicaUrl(url),
           VAULT_INTERNAL_ORIGIN: `http://127.0.0.1:${internalPort}`,
           VAULT_INTERNAL_SECRET: secret('the vault'),
           OPERATOR_KEY: secret('the operator'),
@@ -84,7 +97,8 @@ export async function postgresScene(
     },
     async stop() {
       await stopServers()
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      for (const one of isVaultOnPostgres ? [name, vaultName] : [name])
+        await admin.query(`DROP DATABASE ${one} WITH (FORCE)`)
       await admin.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,12 +1,14 @@
 import type { Database } from '@amparo/database/database'
-import type { ServerProcess } from './server-process.ts'
 
-/** A running product, and the processes that may be killed. */
+/** Something that can be taken away and given back: a process, a connection, a folder, the right time. */
+export type Victim = { kill: () => Promise<void>; start: () => Promise<void> }
+
+/** A running product, and what can happen to it. */
 export type Scene = {
   /** A call can go to any of these. */
   origins: readonly string[]
   vault: string
-  victims: readonly ServerProcess[]
+  victims: readonly Victim[]
   /** Folder of the embedded object store. */
   objects: string
   /** Stops the servers and opens their database. */

@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { apiSettings } from '@amparo/api/settings'
 import { portalSettings } from '@amparo/portal/server/process/portal-settings'
 import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
+import { telemetrySettings } from '@amparo/service/telemetry/telemetry-settings'
 import { vaultSettings } from '@amparo/vault/settings/vault-settings'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-const processes = { portal: portalSettings, API: apiSettings, vault: vaultSettings } as const
+const processes = {
+  portal: { ...portalSettings, ...telemetrySettings },
+  API: { ...apiSettings, ...telemetrySettings },
+  vault: { ...vaultSettings, ...telemetrySettings },
+} as const
 const names = [...new Set(Object.values(processes).flatMap((shape) => Object.keys(shape)))].sort()
 /** Read by operator commands only. */
 const OF_COMMANDS = ['AMPARO_URL']
 /** Names that are not ours alone. */
-const COMMON = ['HOST', 'LOG_LEVEL', 'PORT']
+const COMMON = ['HOST', 'LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'PORT']
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8')
 const rows = [...guide.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| ([^|]+) \| ([^|]*) \| [^|]{10,} \|$/gm)].map(

@@ -20,7 +20,6 @@ export type AreaOptions = {
   catalogue: Catalogue
   clock: Clock
   log: FastifyBaseLogger
-  errorReportDsn?: string | undefined
   /** The portal's own origins. Sign-in links lead to the first one unless the page names another. */
   portalOrigins: readonly string[]
   /** Codes of the benefits that can be claimed only with a verified phone (C-X69). */

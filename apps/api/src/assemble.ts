@@ -1,9 +1,11 @@
 import { uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
 import { createCallCounts } from '@amparo/service/call-counts'
 import type { DiskSpace } from '@amparo/service/disk-space'
+import { readForMetrics } from '@amparo/service/telemetry/metrics/readings'
 import type { AreaOptions } from './area-options.ts'
 import { createAreas } from './create-areas.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
+import { jobReadings } from './platform/jobs/job-readings.ts'
 import { openPorts } from './platform/ports.ts'
 import { repeatInTurns } from './platform/repeat-in-turns.ts'
 import type { Adapters } from './platform/settings/adapters.ts'
@@ -58,12 +60,15 @@ export async function assembleApi(options: Options) {
   // Separate, because a day's charges may take longer than the other work may wait.
   const charging = repeat(billing.catchUp, { log, failure: 'billing failed', startsNow: true })
 
+  const stopReadings = readForMetrics(() => jobReadings(database))
+
   return {
     database,
     ports,
     areas,
     counts,
     async stop() {
+      stopReadings()
       await areas.pdf.close()
       await files.close()
       await areas.users.close()

@@ -50,7 +50,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
   const contact = createContact({ catalogue })
   const featureFlags = createFeatureFlags({ database })
   const vehicles = createVehicles({ vehicles: ports.vehicles, clock })
-  const errors = createErrors({ dsn: options.errorReportDsn })
+  const errors = createErrors()
   const benefits = createBenefits({ catalogue, content, cards })
   const files = createFiles({
     database,

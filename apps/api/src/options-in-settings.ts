@@ -9,7 +9,6 @@ type Given = Omit<ApiSettings, Alone | 'PORTAL_ORIGINS'> & Partial<Pick<ApiSetti
 export function optionsIn(settings: Given) {
   return {
     folder: settings.AMPARO_DATA,
-    errorReportDsn: settings.ERROR_REPORT_DSN,
     claimWidgetUrl: settings.CLAIM_WIDGET_URL,
     ...adaptersIn(settings),
     phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,

@@ -1,4 +1,4 @@
 import { runProcess } from '@amparo/service/run-process'
 import { startApi } from './start-api.ts'
 
-await runProcess(() => startApi({ isWorker: false }))
+await runProcess(() => startApi({ isWorker: false }), { service: 'api' })

@@ -33,6 +33,14 @@ export const apiSettings = {
   ),
   /** Whether a start applies new migrations, or expects that `npm run migrate` has. */
   DATABASE_MIGRATIONS: z._default(z.enum(['apply', 'expect'], 'apply or expect'), 'apply'),
+  /** How long a statement on PostgreSQL may take before it fails and its connection is replaced. */
+  DATABASE_TIMEOUT_SECONDS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a number of seconds from 1 to 999')),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    30,
+  ),
   CATALOGUE_DIR: text,
   /** Whether the API also runs the jobs, or leaves them to workers. */
   AMPARO_JOBS: z._default(z.enum(['here', 'elsewhere'], 'here or elsewhere'), 'here'),
@@ -64,7 +72,6 @@ export const apiSettings = {
   UPLOAD_QUOTA_BYTES: quota(uploadQuotas.sender),
   UPLOAD_QUOTA_ADDRESS_BYTES: quota(uploadQuotas.address),
   ...privacySettings,
-  ERROR_REPORT_DSN: address,
 }
 
 export function readApiSettings(env: Record<string, string | undefined>) {

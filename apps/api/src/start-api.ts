@@ -30,6 +30,7 @@ export async function startApi({ isWorker }: { isWorker: boolean }) {
   const database = await openDatabase({
     url,
     poolSize: settings.DATABASE_POOL,
+    timeoutMs: settings.DATABASE_TIMEOUT_SECONDS * 1_000,
     folder: join(settings.AMPARO_DATA, 'api'),
     migrations,
     appliesMigrations: settings.DATABASE_MIGRATIONS === 'apply',

@@ -9,7 +9,7 @@ describe('the settings', () => {
     [{ PORT: 'http' }, /^PORT is wrong/],
     [{ VAULT_PROT: '1' }, /^VAULT_PROT is not a setting/],
     [{ AMPARO_DATE: './x' }, /^AMPARO_DATE is not a setting/],
-    [{ ERROR_REPORT_DNS: 'x' }, /^ERROR_REPORT_DNS is not a setting/],
+    [{ GOOGLE_MAPS_KEI: 'x' }, /^GOOGLE_MAPS_KEI is not a setting/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
     [{ CARD_NETWORK_URL: 'javascript:alert(1)' }, /^CARD_NETWORK_URL is wrong: an address begins with https/],
     [{ LONG_OPERATIONS_SECRET: 'x'.repeat(31) }, /^LONG_OPERATIONS_SECRET is wrong: at least 32 characters/],

@@ -19,6 +19,13 @@ export const passedToVault = [
   'VAULT_TRAVEL_PROVIDER_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_API_URL',
+  'OTLP_ENDPOINT',
+  'OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTLP_PERCENT',
+  'SENTRY_DSN',
+  'SENTRY_ENVIRONMENT',
 ] as const
 
 /** A phone number that is reserved for fiction. */

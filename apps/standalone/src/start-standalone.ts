@@ -45,6 +45,7 @@ export async function startStandalone(settings: StandaloneSettings) {
   const opening = openDatabase({
     url: settings.DATABASE_URL,
     poolSize: settings.DATABASE_POOL,
+    timeoutMs: settings.DATABASE_TIMEOUT_SECONDS * 1_000,
     folder: join(data, 'api'),
     migrations,
     onBroken: fail,

@@ -4,11 +4,14 @@ import { announcement } from './announce.ts'
 import { readStandaloneSettings } from './settings.ts'
 import { startStandalone } from './start-standalone.ts'
 
-await runProcess(async () => {
-  const settings = readStandaloneSettings(process.env)
-  await buildChanged((text) => process.stdout.write(text))
-  const { stop, rest, ...started } = await startStandalone(settings)
-  process.stdout.write(announcement(started))
-  rest.catch(fail)
-  return stop
-})
+await runProcess(
+  async () => {
+    const settings = readStandaloneSettings(process.env)
+    await buildChanged((text) => process.stdout.write(text))
+    const { stop, rest, ...started } = await startStandalone(settings)
+    process.stdout.write(announcement(started))
+    rest.catch(fail)
+    return stop
+  },
+  { service: 'standalone' },
+)

@@ -47,6 +47,9 @@ export const applicationErrors = [
 ] as const
 export type ApplicationError = (typeof applicationErrors)[number]
 
+/** A word of ours. Codes have no long numbers, but phones and accounts are some. */
+const Code = z.string().check(z.regex(/^(?!.*\d{5})[a-z0-9_]{1,60}$/))
+
 /** Sends only codes: no message, no address, nothing that a person typed. `page_keys` are the pages where answers are missing (C-591). */
 export const reportError = endpoint({
   summary: 'Report an application error with the id of the request that failed',
@@ -55,8 +58,8 @@ export const reportError = endpoint({
   audience: 'browser',
   body: z.object({
     code: z.enum(applicationErrors),
-    cause: z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/))),
-    page_keys: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/))).check(z.maxLength(30))),
+    cause: z.optional(Code),
+    page_keys: z.optional(z.array(Code).check(z.maxLength(30))),
     failed_request_id: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))),
   }),
   answer: Nothing,

@@ -8,6 +8,8 @@ import { migrate, requireMigrated } from './migrate.ts'
 type Options = {
   url?: string
   poolSize?: number
+  /** How long a statement on PostgreSQL may take. */
+  timeoutMs?: number | undefined
   folder: string
   migrations: string
   /** False: new migrations are applied by somebody else, before this process starts. */
@@ -22,11 +24,13 @@ const RETRY_MS = 100
 
 /** Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in `folder`, which is locked. */
 export async function openDatabase(options: Options): Promise<Database> {
-  const { url, poolSize, folder, migrations, appliesMigrations = true, maxWaitMs = 0, onBroken } = options
+  const { url, poolSize, timeoutMs, folder, migrations, appliesMigrations = true, maxWaitMs = 0, onBroken } = options
   // Import only the engine that is needed, as each takes a while to load.
   if (url) {
     const { openPostgres } = await import('./postgres-database.ts')
-    return migrated(await openPostgres({ url, poolSize }), migrations, appliesMigrations)
+    // A migration may take longer than any other statement.
+    await (await migrated(await openPostgres({ url, poolSize: 1, timeoutMs: 0 }), migrations, appliesMigrations)).close()
+    return openPostgres({ url, poolSize, timeoutMs })
   }
 
   const release = await lockedFolder(folder, maxWaitMs)

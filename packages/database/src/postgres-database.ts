@@ -1,13 +1,38 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { postgresListener } from './postgres-listener.ts'
+import { saying, sayPool } from './published.ts'
 import { transactionGuard } from './transaction-guard.ts'
 
-export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: { getTypeParser: plainDates } })
+const CONNECT_MS = 10_000
+
+/** The server gives up too: otherwise it keeps the locks of a connection whose other end is gone, and everybody else waits for them. */
+const limits = (timeoutMs: number) => ({
+  query_timeout: timeoutMs,
+  statement_timeout: timeoutMs,
+  idle_in_transaction_session_timeout: timeoutMs,
+  connectionTimeoutMillis: CONNECT_MS,
+})
+
+type Options = {
+  url: string
+  poolSize?: number | undefined
+  /** A statement that takes longer fails, and its connection is replaced: it may be half open, and would wait forever. 0 is no limit. */
+  timeoutMs?: number | undefined
+}
+
+export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: Options): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: { getTypeParser: plainDates },
+    keepAlive: true,
+    ...(timeoutMs > 0 && limits(timeoutMs)),
+  })
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {})
   await pool.query('SELECT 1')
+  sayPool(pool)
   const guard = transactionGuard()
   const connection = async () => {
     const client = await pool.connect()
@@ -16,8 +41,9 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
     client.on('error', ignore)
     return {
       client,
-      release() {
-        client.release()
+      /** A connection that does not even roll back is closed instead. */
+      release(broken?: Error) {
+        client.release(broken)
         client.off('error', ignore)
       },
     }
@@ -27,26 +53,27 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
   return {
     async query<Row>(text: string, values?: unknown[]) {
       guard.refuseInside()
-      return (await pool.query(prepared(text, values))).rows as Row[]
+      return (await saying(text, () => pool.query(prepared(text, values)))).rows as Row[]
     },
     async transaction(work) {
       guard.refuseInside()
       const { client, release } = await connection()
+      let broken: Error | undefined
       try {
-        await client.query('BEGIN')
+        await saying('BEGIN', () => client.query('BEGIN'))
         const result = await guard.enter(() =>
           work({
             query: async <Row>(text: string, values?: unknown[]) =>
-              (await client.query(prepared(text, values))).rows as Row[],
+              (await saying(text, () => client.query(prepared(text, values)))).rows as Row[],
           }),
         )
-        await client.query('COMMIT')
+        await saying('COMMIT', () => client.query('COMMIT'))
         return result
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => {})
+        broken = await rolledBack(client, error)
         throw error
       } finally {
-        release()
+        release(broken)
       }
     },
     async script(text) {
@@ -78,6 +105,15 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
       await pool.end()
     },
   }
+}
+
+/** The error of a connection that cannot be used again, if it is one. A statement that timed out may still be running on it. */
+async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  if ((error as Error).message === 'Query read timeout') return error as Error
+  return client.query('ROLLBACK').then(
+    () => undefined,
+    (failed: Error) => failed,
+  )
 }
 
 /** Named statements, so that each connection plans a statement once. Limited, in case statements are ever generated. */

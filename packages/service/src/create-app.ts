@@ -5,6 +5,7 @@ import type { Draining } from './draining.ts'
 import { answerFailures, answerUnrouted } from './failure-answers.ts'
 import { requestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
+import { observeRequests } from './telemetry/observe-requests.ts'
 
 export const BODY_LIMIT = 256 * 1024
 
@@ -46,6 +47,7 @@ export function createApp({
       if (draining.hasBegun()) reply.header('connection', 'close')
       done()
     })
+  observeRequests(app)
   cutSlowBodies(app, bodies)
   answerFailures(app)
   return app

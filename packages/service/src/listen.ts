@@ -10,7 +10,7 @@ export async function listen(app: FastifyInstance, place: Place) {
   try {
     await app.listen({ host: place.host, port: place.port })
   } catch (error) {
-    throw explained(error, place)
+    throw portProblem(error, place)
   }
 }
 
@@ -21,13 +21,14 @@ export async function checkPort(place: Place) {
     probe.listen(place.port, place.host)
     await once(probe, 'listening')
   } catch (error) {
-    throw explained(error, place)
+    throw portProblem(error, place)
   } finally {
     probe.close()
   }
 }
 
-function explained(error: unknown, { port, setting }: Place): unknown {
+/** The same error, or one that says which setting to change. */
+export function portProblem(error: unknown, { port, setting }: Place): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new BadSettings(`port ${port} is in use: stop what uses it, or set ${setting} to another`)

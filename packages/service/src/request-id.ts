@@ -15,3 +15,8 @@ export function requestId(): string {
   used += LENGTH
   return groupReadableCode(readableCode(pool.subarray(used - LENGTH, used)))
 }
+
+/** Whether it looks like one of ours; whoever reports an error may send anything. */
+export function isRequestId(text: string): boolean {
+  return /^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/.test(text)
+}

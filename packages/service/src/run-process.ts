@@ -1,5 +1,6 @@
 import type { Draining } from './draining.ts'
 import { BadSettings } from './settings.ts'
+import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { watchMainThread } from './watch-main-thread.ts'
 
 type Stop = () => Promise<void>
@@ -11,12 +12,18 @@ const notStopped = (ms: number) => `the shutdown took longer than ${ms / 1000} s
 /**
  * Runs an entry point. A configuration error prints one line and exits with 1; SIGINT and SIGTERM finish open requests and exit
  * with 0; a child process also stops when its parent is gone (the channel to it closes). If something hangs, the process still ends, with one line.
+ * `service` names the process in telemetry.
  */
-export async function runProcess(start: () => Promise<Stop | Running>, { drainMs = LONGEST_DRAIN_MS } = {}) {
+export async function runProcess(
+  start: () => Promise<Stop | Running>,
+  { service = 'server', drainMs = LONGEST_DRAIN_MS } = {},
+) {
   // Until the start is complete there is nothing to drain: if the parent goes away, exit at once.
   const leave = () => process.exit(1)
   process.on('disconnect', leave)
   try {
+    // First, because servers and databases look once whether anybody listens.
+    const stopTelemetry = await startTelemetry(process.env, { service })
     const started = await start()
     const { stop, draining }: Partial<Running> & { stop: Stop } =
       typeof started === 'function' ? { stop: started } : started
@@ -27,10 +34,12 @@ export async function runProcess(start: () => Promise<Stop | Running>, { drainMs
       stopping = true
       await draining?.begin()
       setTimeout(() => fail(new Error(notStopped(drainMs))), drainMs).unref()
-      stop().then(
-        () => process.exit(0),
-        (error) => fail(error),
-      )
+      stop()
+        .then(stopTelemetry)
+        .then(
+          () => process.exit(0),
+          (error) => fail(error),
+        )
     }
     process.on('SIGINT', end).on('SIGTERM', end)
     process.on('disconnect', end).off('disconnect', leave)

@@ -1,3 +1,4 @@
+import { count } from '@amparo/service/telemetry/metrics/count'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
@@ -34,6 +35,7 @@ export function createFileCheck({ repository, objectStore, malwareScan, clock, l
     const verdict = file.checks > MOST_CHECKS ? { reason: 'unreadable' as const } : await countedVerdict(file)
     const isDecided = 'bytes' in verdict ? await approve(file, verdict.bytes) : await refuse(file, verdict.reason)
     if (!isDecided) return
+    count('amparo_uploads', { verdict: 'bytes' in verdict ? 'approved' : 'refused' })
     log.info({ file: file.object, reason: 'reason' in verdict ? verdict.reason : null }, 'file decided')
     await objectStore.remove(incomingKey(file.object))
   }

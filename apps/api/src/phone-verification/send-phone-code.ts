@@ -2,6 +2,7 @@ import { sendPhoneCode } from '@amparo/contract/phone-verification'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { defaultLocale } from '@amparo/rules/locale/locales'
 import { implement } from '@amparo/service/implement'
+import { count } from '@amparo/service/telemetry/metrics/count'
 import type { Sms } from '../platform/sms/sms.ts'
 import { canonicalPhone } from './canonical-phone.ts'
 import type { phoneCodeMessages } from './phone-code-message.ts'
@@ -26,12 +27,15 @@ export function sendPhoneCodeRoute({ newCode, codeMessage, sms }: Parts) {
     if (code === null) return { sent: false }
 
     const isHome = phone_type === 'home'
-    const text = codeMessage({ kind: isHome ? 'call' : 'sms', code, locale })
+    const kind = isHome ? 'call' : 'sms'
+    const text = codeMessage({ kind, code, locale })
     const { sent } = await (isHome ? sms.call({ to, text, locale }) : sms.send({ to, text })).catch((error: Error) => {
+      count('amparo_messages', { kind, outcome: 'failed' })
       // Its message may quote the number or the text.
       log.error({ cause: error.name }, 'the message service failed')
       return refuse('service_unavailable')
     })
+    count('amparo_messages', { kind, outcome: sent ? 'sent' : 'failed' })
     return { sent }
   })
 }

@@ -1,5 +1,6 @@
 import { CallFailed, call } from '@amparo/contract/call'
 import { type Card, findCard, forgetCard, revokeToken } from '@amparo/contract/vault'
+import { traceHeaders } from '@amparo/service/telemetry/trace-headers'
 
 const TIMEOUT_MS = 5_000
 
@@ -14,7 +15,7 @@ export type VaultClient = {
 export function createVaultClient({ origin, secret }: { origin: string; secret: string }): VaultClient {
   const link = () => ({
     origin,
-    headers: { authorization: `Bearer ${secret}` },
+    headers: { authorization: `Bearer ${secret}`, ...traceHeaders() },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 

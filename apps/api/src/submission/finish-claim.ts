@@ -1,3 +1,4 @@
+import { count } from '@amparo/service/telemetry/metrics/count'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { LongOperations, OperationJob } from '../long-operations/create-long-operations.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
@@ -16,11 +17,15 @@ type Parts = {
  * the same moment, violates a unique index: the job then fails, is tried again, and sees the other claim.
  */
 export function finishClaim({ longOperations, claimRegister, newNumber = newClaimNumber }: Parts) {
-  return ({ long_operation_id: id }: { long_operation_id: string }) =>
-    longOperations.finish(id, async (tx, now) => {
+  return async ({ long_operation_id: id }: { long_operation_id: string }) => {
+    let isRegistered: boolean | undefined
+    await longOperations.finish(id, async (tx, now) => {
       const claim_number = newNumber()
       const registered = await claimRegister.register(tx, id, { claimNumber: claim_number, now })
+      isRegistered = registered !== null
       if (!registered) return { error: { code: 'duplicate_claim', fields: {} } }
       return { claim_number, ...(registered.isMailed && { is_mailed: true }) }
     })
+    if (isRegistered !== undefined) count('amparo_claims', { event: isRegistered ? 'registered' : 'duplicate' })
+  }
 }

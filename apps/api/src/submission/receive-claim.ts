@@ -1,6 +1,7 @@
 import type { Queryable } from '@amparo/database/database'
 import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
 import { refuse } from '@amparo/service/implement'
+import { count } from '@amparo/service/telemetry/metrics/count'
 import type { ClaimRegister, ReceivedClaim } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
 import { finishClaimJob } from './finish-claim.ts'
@@ -40,7 +41,10 @@ export function createReceiveClaim({ longOperations, claimRegister, claimsADay =
           return true
         },
       })
-      if (isNew) onNew?.()
+      if (isNew) {
+        count('amparo_claims', { event: 'received' })
+        onNew?.()
+      }
       return id
     } catch (error) {
       if (error instanceof NotPermitted) return null

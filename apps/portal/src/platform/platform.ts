@@ -4,6 +4,7 @@ import { type IsoDate, localDay } from '@amparo/rules/dates/iso-date'
 import { createContext, use } from 'react'
 import { type Caller, createCaller, createFileCaller, type FileCaller } from './calls/caller.ts'
 import { type ErrorReporter, errorReporter } from './calls/error-reporter.ts'
+import { randomId } from './random-id.ts'
 import type { PageSettings } from './settings.ts'
 
 /** Everything a page needs from outside: settings, calls, the clock, the error reporter. Tests bring their own. */
@@ -25,7 +26,9 @@ export type Platform = {
 export function createPlatform(settings: PageSettings, { fetch }: { fetch?: typeof globalThis.fetch } = {}): Platform {
   // Every call to the product API names the space (P-398).
   const server = { headers: { 'x-space': settings.space }, fetch }
-  const api = createCaller({ ...server, report: (...error) => report(...error) })
+  // One for as long as the page is open: its calls, error reports included, and the server's work for them are one trace.
+  const traceId = randomId()
+  const api = createCaller({ ...server, traceId, report: (...error) => report(...error) })
   const report = errorReporter(api)
   const file = createFileCaller(server)
   const vault = createCaller({ origin: settings.vaultOrigin, fetch, report })

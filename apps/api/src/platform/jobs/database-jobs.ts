@@ -1,4 +1,6 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { type JobEvent, jobs } from '@amparo/service/telemetry/channels'
+import { currentTraceparent } from '@amparo/service/telemetry/trace-headers'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, PgBoss } from 'pg-boss'
 import type { EnqueueOptions, Job, Jobs } from './jobs.ts'
@@ -9,6 +11,9 @@ const HEARTBEAT_SECONDS = 10
 const DRAIN_MS = 5_000
 /** Jobs fetched with each poll. Polls are a second apart, so with one at a time a burst would take a second for each job. */
 const AT_ONCE = 32
+/** For how long jobs are stored after their end. The queue counts all of them every two seconds, so a week of them would slow it down. */
+const STORED_SECONDS = 6 * 60 * 60
+const CLEAN_UP_SECONDS = 600
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 type Options = {
@@ -27,6 +32,7 @@ export async function startDatabaseJobs({ database, log, isWorker = true }: Opti
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     supervise: isWorker,
+    maintenanceIntervalSeconds: CLEAN_UP_SECONDS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
@@ -44,7 +50,9 @@ export async function startDatabaseJobs({ database, log, isWorker = true }: Opti
       data: Data,
       { afterSeconds = 0 }: EnqueueOptions = {},
     ) {
-      await boss.send(job.queue, data, {
+      // The job continues the trace of the request that enqueues it.
+      const traceparent = currentTraceparent()
+      await boss.send(job.queue, traceparent ? { ...data, traceparent } : data, {
         db: bossTransaction(tx),
         ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       })
@@ -66,7 +74,7 @@ export async function startDatabaseJobs({ database, log, isWorker = true }: Opti
       const id = await boss.work(job.queue, options, (taken) =>
         Promise.all(
           taken.map(({ id, data }) =>
-            handle(data as never).then(
+            observed(job.queue, data, () => handle(data as never)).then(
               () => ({ id, status: 'completed' as const }),
               (error: Error) => {
                 log.error({ err: error, queue: job.queue }, 'a job failed')
@@ -85,12 +93,18 @@ export async function startDatabaseJobs({ database, log, isWorker = true }: Opti
   }
 }
 
+function observed(queue: string, data: unknown, handle: () => Promise<void>): Promise<void> {
+  const { traceparent } = data as Pick<JobEvent, 'traceparent'>
+  return jobs.hasSubscribers ? jobs.tracePromise(handle, { queue, traceparent }) : handle()
+}
+
 async function createQueue(boss: PgBoss, queue: string) {
   await boss.createQueue(queue, {
     retryLimit: TRIES_AGAIN,
     retryDelay: 1,
     retryBackoff: true,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: STORED_SECONDS,
   })
   // pg-boss reads a queue's settings when it is first used; that must not happen inside a transaction.
   await boss.findJobs(queue, { id: NO_JOB })

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { count } from '@amparo/service/telemetry/metrics/count'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
@@ -63,6 +64,7 @@ export function createSmtpMail({
         disableUrlAccess: true,
       })
     } catch (error) {
+      count('amparo_messages', { kind: 'mail', outcome: 'failed' })
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
       // The server's own words may quote the address.
       const cause = { mail_id: id, tag, tries, code, response_code: responseCode }
@@ -75,6 +77,7 @@ export function createSmtpMail({
       return log.warn(cause, 'mail was not delivered: it is tried again')
     }
     await queue.remove(id)
+    count('amparo_messages', { kind: 'mail', outcome: 'sent' })
     log.info({ mail_id: id, tag, tries }, 'mail delivered')
   }
 

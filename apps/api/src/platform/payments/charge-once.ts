@@ -1,3 +1,4 @@
+import { count } from '@amparo/service/telemetry/metrics/count'
 import type { ChargeResult, Payments } from './payments.ts'
 
 /** Something to charge. Its id is the processor's idempotency key, so it is charged once however often the processor is asked. */
@@ -44,9 +45,12 @@ export function createChargeOnce<Row extends ToCharge>({
     const askInTurn = async () => {
       for (let row = waiting.shift(); row; row = waiting.shift())
         try {
-          answers.push({ row, result: await ask(row) })
+          const result = await ask(row)
+          answers.push({ row, result })
+          count('amparo_charges', { outcome: result.status === 'succeeded' ? 'approved' : 'declined' })
         } catch (error) {
           failures.push(error as Error)
+          count('amparo_charges', { outcome: 'unknown' })
           await release(row)
         }
     }

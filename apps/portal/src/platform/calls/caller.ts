@@ -1,6 +1,7 @@
 import { type CallFailed, call, callForFile } from '@amparo/contract/call'
 import type { Answer, Endpoint, Input } from '@amparo/contract/endpoint'
 import type { ApplicationError } from '@amparo/contract/errors'
+import { randomId } from '../random-id.ts'
 
 export type CallOptions = {
   /** Cancels the request. */
@@ -21,19 +22,25 @@ const TIMEOUT_MS = 30_000
 type Server = {
   origin?: string
   headers?: Record<string, string>
+  /** The trace that calls belong to. */
+  traceId?: string
   fetch?: typeof fetch | undefined
   report: (code: ApplicationError, error: CallFailed) => void
 }
 
 /** Makes calls to one server. One bad item does not fail a list: it is left out, and reported once per visit (P-406). */
-export function createCaller({ headers, report, ...server }: Server): Caller {
+export function createCaller({ headers, traceId, report, ...server }: Server): Caller {
   const reported = new Set<string>()
 
   return (endpoint, input, { signal, bearer, onRequestId, meta } = {}) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     return call(endpoint, input, {
       ...server,
-      headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      headers: {
+        ...headers,
+        ...(traceId && { traceparent: `00-${traceId}-${randomId().slice(16)}-01` }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
       onRequestId,
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       onBadItem: (error) => {

@@ -2,4 +2,4 @@ import { runProcess } from '@amparo/service/run-process'
 import { readPortalSettings } from './portal-settings.ts'
 import { startPortal } from './start-portal.ts'
 
-await runProcess(() => startPortal(readPortalSettings(process.env)))
+await runProcess(() => startPortal(readPortalSettings(process.env)), { service: 'portal' })
