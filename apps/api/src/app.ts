@@ -21,12 +21,13 @@ export async function mountApi(app: FastifyInstance, { api, operatorKey, proxies
   if (disk) refuseWritesWhenFull(app, disk)
   mountHealth(app, api.database, disk)
   const guards = { operator: api.areas.operatorKeys.guard(operatorKey) }
+  const audit = api.areas.auditLog.record
   const routes = routesOf(api)
-  mountRoutes(app, { routes: routes.filter(({ limit }) => !limit), guards, proxies })
+  mountRoutes(app, { routes: routes.filter(({ limit }) => !limit), guards, proxies, audit })
   for (const limit of Object.keys(callsAMinute) as RateLimit[])
     await app.register(async (limited) => {
       await limitRate(limited, { callsAMinute: callsAMinute[limit], proxies })
-      mountRoutes(limited, { routes: routes.filter((route) => route.limit === limit), guards, proxies })
+      mountRoutes(limited, { routes: routes.filter((route) => route.limit === limit), guards, proxies, audit })
     })
   mountDocs(app, routes)
   for (const plugin of [...api.areas.pdf.plugins, ...api.areas.files.plugins]) await app.register(plugin, { proxies })

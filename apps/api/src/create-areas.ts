@@ -1,6 +1,7 @@
 import { CLAIM_WIDGET_PATH } from '@amparo/contract/claim-widget'
 import { createAddresses } from './addresses/create-addresses.ts'
 import type { AreaOptions, AreaPlatform } from './area-options.ts'
+import { createAuditLog } from './audit-log/create-audit-log.ts'
 import { createBenefits } from './benefits/create-benefits.ts'
 import { createBilling } from './billing/create-billing.ts'
 import { createCards } from './cards/create-cards.ts'
@@ -44,6 +45,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const { receiptDays = USUAL_RECEIPT_DAYS, retention = usualRetention } = options
 
   const operatorKeys = createOperatorKeys({ database, clock })
+  const auditLog = createAuditLog({ database, clock })
   const cards = await createCards({ vault, database, clock })
   const countries = createCountries({ catalogue })
   const contact = createContact({ catalogue })
@@ -150,6 +152,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
 
   const areas = {
     operatorKeys,
+    auditLog,
     cards,
     countries,
     contact,
