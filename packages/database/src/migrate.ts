@@ -4,11 +4,9 @@ import type { Database } from './database.ts'
 
 const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
 
-/** Applies new SQL files in order, each once, even if several replicas start together. */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
+/** Applies new SQL files in order, each once, even if several replicas start together. `upTo` is the last one to apply, if not all. */
+export async function migrate(database: Database, folder: string, upTo?: string): Promise<string[]> {
+  const names = migrationsIn(folder).filter((name) => upTo === undefined || name <= upTo)
   // Without new files no lock is needed.
   const known = await appliedBefore(database)
   const unseen = names.filter((name) => !known.has(name))
@@ -34,6 +32,12 @@ export async function migrate(database: Database, folder: string): Promise<strin
     if (isNew) applied.push(name)
   }
   return applied
+}
+
+export function migrationsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
 }
 
 async function appliedBefore(database: Database): Promise<Set<string>> {

@@ -10,6 +10,8 @@ type Options = {
   poolSize?: number
   folder: string
   migrations: string
+  /** The last migration to apply, if not all: a backup is loaded into tables as they were when it was made. */
+  upTo?: string
   /** How long to wait for another process to release the folder. */
   maxWaitMs?: number
   /** Called when the embedded database cannot work until the process starts again. */
@@ -20,17 +22,17 @@ const LOOK_AGAIN_MS = 100
 
 /** Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in `folder`, which is locked. */
 export async function openDatabase(options: Options): Promise<Database> {
-  const { url, poolSize, folder, migrations, maxWaitMs = 0, onBroken } = options
+  const { url, poolSize, folder, migrations, upTo, maxWaitMs = 0, onBroken } = options
   // Import only the engine that is needed, as each takes a while to load.
   if (url) {
     const { openPostgres } = await import('./postgres-database.ts')
-    return migrated(await openPostgres({ url, poolSize }), migrations)
+    return migrated(await openPostgres({ url, poolSize }), migrations, upTo)
   }
 
   const release = await lockedFolder(folder, maxWaitMs)
   try {
     const database = await openFolder(join(folder, 'database'), onBroken)
-    return await migrated({ ...database, close: () => database.close().finally(release) }, migrations)
+    return await migrated({ ...database, close: () => database.close().finally(release) }, migrations, upTo)
   } catch (error) {
     release()
     throw error
@@ -68,9 +70,14 @@ async function openFolder(folder: string, onBroken: Options['onBroken']): Promis
   }
 }
 
-async function migrated(database: Database, migrations: string): Promise<Database> {
+async function migrated(database: Database, migrations: string, upTo: string | undefined): Promise<Database> {
   try {
-    await migrate(database, migrations)
+    const [{ half }] = (await database.query("SELECT to_regclass('restore_in_progress') AS half")) as [
+      { half: string | null },
+    ]
+    if (half !== null)
+      throw new Error('a backup was not completely restored into this database: restore it again, with --replace')
+    await migrate(database, migrations, upTo)
     return database
   } catch (error) {
     await database.close()

@@ -23,15 +23,17 @@ const catalogue = loadCatalogue()
 const content = loadContent({ isLazy: true })
 
 /** The whole API on its own database, with a vault that the test controls. */
-export async function startTestApi(
-  settings: Pick<Parameters<typeof assembleApi>[0], 'smtp' | 'googleMapsKey' | 'uploadQuotas' | 'disk'> = {},
-) {
+export async function startTestApi({
+  database: given,
+  folder = mkdtempSync(join(tmpdir(), 'amparo-api-')),
+  ...settings
+}: Partial<Pick<Parameters<typeof assembleApi>[0], 'database' | 'folder' | 'secrets'>> &
+  Pick<Parameters<typeof assembleApi>[0], 'smtp' | 'googleMapsKey' | 'uploadQuotas' | 'disk'> = {}) {
   const log: string[] = []
   const logger = createLogger({ name: 'api', level: 'info', sink: { write: (line) => void log.push(line) } })
   const vault = controlledVault()
   const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T12:00:00Z') }
-  const database = await openTestDatabase(migrations)
-  const folder = mkdtempSync(join(tmpdir(), 'amparo-api-'))
+  const database = given ?? (await openTestDatabase(migrations))
   const api = await assembleApi({
     database,
     vault,
