@@ -4,6 +4,7 @@ import type { Database } from '@amparo/database/database'
 import type { UploadQuotas } from '@amparo/rules/claims/sent-file'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
+import type { SecretKeys } from './platform/encrypted-details.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Ports } from './platform/ports.ts'
 import type { Retention } from './platform/retention.ts'
@@ -39,4 +40,4 @@ export type AreaOptions = {
 }
 
 /** What the platform gives the areas. */
-export type AreaPlatform = { ports: Ports; jobs: Jobs; secret: (name: SecretName) => string }
+export type AreaPlatform = { ports: Ports; jobs: Jobs; secret: (name: SecretName) => SecretKeys }

@@ -7,7 +7,7 @@ import type { SmtpSettings } from './platform/mail/smtp-mail.ts'
 import type { StripeOptions } from './platform/payments/stripe-payments.ts'
 import { openEmbeddedPorts } from './platform/ports.ts'
 import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
-import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
+import { type GivenSecrets, openSecrets } from './shared-secrets.ts'
 
 type Options = Omit<AreaOptions, 'uploadLimit' | 'uploadQuotas'> & {
   /** The size of the largest allowed file in bytes (C-X01). */
@@ -32,13 +32,13 @@ export type Api = Awaited<ReturnType<typeof assembleApi>>
 /** Opens the ports, creates the areas and starts their jobs. The database is already open and migrated. */
 export async function assembleApi(options: Options) {
   const { database, log, uploadLimit = uploadLimits.desktop } = options
-  const secret = secretsFrom(options.folder, options.secrets)
+  const secret = await openSecrets(database, { folder: options.folder, given: options.secrets })
   const jobs = await startDatabaseJobs({ database, log })
   const ports = await openEmbeddedPorts({
     ...options,
     jobs,
     uploadLimit,
-    uploadSecret: secret('object-store'),
+    uploadSecret: secret('object-store').hashes,
     mailSecret: () => secret('mail'),
   })
   const areas = await createAreas({ uploadQuotas, ...options, uploadLimit }, { ports, jobs, secret })

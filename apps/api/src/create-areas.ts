@@ -18,6 +18,7 @@ import { createErrors } from './errors/create-errors.ts'
 import { createFeatureFlags } from './feature-flags/create-feature-flags.ts'
 import { createFilePermits } from './file-permits/create-file-permits.ts'
 import { createFiles } from './files/create-files.ts'
+import { createKeys } from './keys/create-keys.ts'
 import { createLetters } from './letters/create-letters.ts'
 import { createLongOperations } from './long-operations/create-long-operations.ts'
 import { createOperator } from './operator/create-operator.ts'
@@ -46,6 +47,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
 
   const operatorKeys = createOperatorKeys({ database, clock })
   const auditLog = createAuditLog({ database, clock })
+  const keys = createKeys({ database, secret })
   const cards = await createCards({ vault, database, clock })
   const countries = createCountries({ catalogue })
   const contact = createContact({ catalogue })
@@ -61,7 +63,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     log,
     uploadLimit,
     uploadQuotas,
-    secret: secret('object-store'),
+    secret: secret('object-store').hashes,
   })
   const users = createUsers({
     database,
@@ -76,7 +78,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const { marketplace } = catalogue
   const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
-  const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
+  const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations').hashes })
   const sealing = { forms: [...catalogue.claimForms.values()], secret: secret('payment-details') }
   const claimRegister = createClaimRegister({ database, files, clock, receiptDays, ...sealing })
   const claimants = createClaimants({
@@ -88,7 +90,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     claimRegister,
     widgetUrl: options.claimWidgetUrl ?? CLAIM_WIDGET_PATH,
   })
-  const draftKeys = createDraftKeys({ claimants, policies, secret: secret('drafts') })
+  const draftKeys = createDraftKeys({ claimants, policies, secret: secret('drafts').hashes })
   const claimForms = createClaimForms({ catalogue, benefits, claimants, vehicles, clock, readsTextsLater })
   const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
   const phoneVerification = createPhoneVerification({
@@ -97,7 +99,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     content,
     cards,
     sms: ports.sms,
-    secret: secret('phone-verification'),
+    secret: secret('phone-verification').hashes,
   })
   const submission = createSubmission({
     catalogue,
@@ -121,7 +123,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     longOperations,
     claimRegister,
     claimDocuments,
-    secret: secret('claim-status'),
+    secret: secret('claim-status').hashes,
   })
   const filePermits = createFilePermits({ clock, cards, claimants, statusTokens: claimStatus.tokens, files })
   const paymentForm = createPaymentForm({
@@ -133,7 +135,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     secret: secret('payment-details'),
   })
   const letters = createLetters({ database, clock, benefits, secret: secret('letters') })
-  const draftTransfers = createDraftTransfers({ database, clock, log, benefits, secret: secret('drafts') })
+  const draftTransfers = createDraftTransfers({ database, clock, log, benefits, secret: secret('drafts').hashes })
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
   const billing = createBilling({ database, clock, jobs, log, ...ports, content, policies })
   const policyChanges = createPolicyChanges({ database, clock, addresses, policies, billing })
@@ -153,6 +155,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const areas = {
     operatorKeys,
     auditLog,
+    keys,
     cards,
     countries,
     contact,

@@ -15,6 +15,8 @@ import {
 } from './travel-documents/travel-document-routes.ts'
 import { travelTokenRepository } from './travel-documents/travel-token-repository.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 type Dependencies = {
   database: Database
   fingerprint: Fingerprint
@@ -24,6 +26,8 @@ type Dependencies = {
   /** Null where nobody processes payments. */
   processor: PaymentProcessor | null
   tokenHours: number
+  /** For how long a card is known after its last use. */
+  cardDays: number
   now: () => Date
 }
 
@@ -31,7 +35,7 @@ export type VaultRoutes = Record<'frame' | 'payments' | 'portal' | 'internal', R
 
 /** Gives each area the dependencies it names, and sorts the calls by who makes them. */
 export function assembleVault(dependencies: Dependencies) {
-  const { database, fingerprint, partnerKeys, travelProvider, processor, tokenHours, now } = dependencies
+  const { database, fingerprint, partnerKeys, travelProvider, processor, tokenHours, cardDays, now } = dependencies
   const cards = cardRepository(database, fingerprint)
   const partnerTokens = partnerTokenRepository(database, fingerprint)
   const travelTokens = travelTokenRepository(database)
@@ -53,6 +57,7 @@ export function assembleVault(dependencies: Dependencies) {
     travelTokens,
     async purgeExpired() {
       for (const repository of [cards, partnerTokens, travelTokens]) await repository.purgeExpired(now())
+      await cards.purgeUnused(new Date(now().getTime() - cardDays * DAY_MS))
     },
   }
 }

@@ -103,7 +103,14 @@ describe('the database', () => {
   )
 
   it('lets entries go that are older than the retention period, but none younger than a year', async () => {
-    await expect(api.areas.auditLog.deleteOld(new Date('2100-01-01'))).rejects.toThrow('never changed')
+    const entries = async () => (await api.database.query('SELECT 1 FROM audit_log')).length
+    const before = await entries()
+    await api.database.query(
+      `INSERT INTO audit_log SELECT max(position) + 1, '2010-01-01', 'rosa', 'x', '', 'done', '-', 'an old one' FROM audit_log`,
+    )
+    expect(await api.areas.auditLog.deleteOld(new Date('2009-01-01'))).toBe(0)
+    expect(await api.areas.auditLog.deleteOld(new Date('2100-01-01'))).toBe(1)
+    expect(await entries()).toBe(before)
   })
 })
 

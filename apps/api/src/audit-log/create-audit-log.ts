@@ -7,6 +7,8 @@ import { createAuditLogRepository } from './audit-log-repository.ts'
 
 const USUAL_LIMIT = 50
 
+export type AuditLog = ReturnType<typeof createAuditLog>
+
 /** Who did what and when, of everything operators do. `mountRoutes` records every call; nothing is recorded by hand. */
 export function createAuditLog({ database, clock }: { database: Database; clock: Clock }) {
   const log = createAuditLogRepository(database)

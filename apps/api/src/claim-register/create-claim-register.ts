@@ -4,6 +4,7 @@ import type { Database, Queryable } from '@amparo/database/database'
 import type { Files } from '../files/create-files.ts'
 import type { NewOperation } from '../long-operations/create-long-operations.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { SecretKeys } from '../platform/encrypted-details.ts'
 import { addFiles, type ClaimFile, markReceived, removeFiles, requestDocuments } from './claim-documents-repository.ts'
 import { addClaimEvents, type Change } from './claim-events-repository.ts'
 import { reviewWhenComplete, revokeReceipt, setClaimStatus } from './claims-repository/change-claim.ts'
@@ -31,7 +32,7 @@ type Parts = {
   /** For how many days a receipt can be opened. */
   receiptDays: number
   /** Encrypts sensitive answers. */
-  secret: string
+  secret: string | SecretKeys
   forms: Parameters<typeof createSealedAnswers>[0]['forms']
 }
 

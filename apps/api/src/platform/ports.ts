@@ -4,6 +4,7 @@ import type { DiskSpace } from '@amparo/service/disk-space'
 import { BadSettings } from '@amparo/service/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
+import type { SecretKeys } from './encrypted-details.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createEmbeddedMail } from './mail/embedded-mail.ts'
 import type { Mail, MailDelivery } from './mail/mail.ts'
@@ -58,7 +59,7 @@ type Options = {
   stripe?: StripeOptions | undefined
   /** The mail server, if one is used, and what encrypts mail on its way to it. */
   smtp?: SmtpSettings | undefined
-  mailSecret: () => string
+  mailSecret: () => SecretKeys
   /** The key for Google's Places API, if it is used. */
   googleMapsKey?: string | undefined
 }

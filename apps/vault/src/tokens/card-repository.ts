@@ -12,9 +12,9 @@ export function newCardToken(digits: string, { hours, now }: { hours: number; no
   return { token: newPanToken(), digits, now, expiresAt: new Date(now.getTime() + hours * HOUR_MS) }
 }
 
-const STORE_CARD = `INSERT INTO cards (card_id, fingerprint, bin, number_length, last4, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (fingerprint) DO UPDATE SET last4 = excluded.last4
+const STORE_CARD = `INSERT INTO cards (card_id, fingerprint, bin, number_length, last4, created_at, last_used_on)
+  VALUES ($1, $2, $3, $4, $5, $6, ($6::timestamptz AT TIME ZONE 'UTC')::date)
+  ON CONFLICT (fingerprint) DO UPDATE SET last_used_on = excluded.last_used_on
   RETURNING card_id`
 
 /** The only code that reads and writes cards and tokens. Of a number it stores a fingerprint and a truncation. */
@@ -63,6 +63,15 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
 
     async purgeExpired(now: Date): Promise<void> {
       await database.query('DELETE FROM tokens WHERE expires_at <= $1', [now])
+    },
+
+    /** Forgets cards that nobody has used since. A token that is still valid keeps its card. */
+    async purgeUnused(before: Date): Promise<void> {
+      await database.query(
+        `DELETE FROM cards WHERE coalesce(last_used_on, (created_at AT TIME ZONE 'UTC')::date) < $1::date
+           AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.card_id = cards.card_id)`,
+        [before.toISOString().slice(0, 10)],
+      )
     },
   }
 }

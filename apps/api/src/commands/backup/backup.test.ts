@@ -14,6 +14,7 @@ import { checkBackup } from './check-backup.ts'
 import { createBackup } from './create-backup.ts'
 import { newerData } from './newer-data.ts'
 import { type RestorePlace, restoreBackup } from './restore-backup.ts'
+import { secretFiles, writeSecretFile } from './secret-files.ts'
 
 const secret = 'a key of the tests, long enough for a backup'
 const scratch = mkdtempSync(join(tmpdir(), 'amparo-backup-test-'))
@@ -72,6 +73,7 @@ it('restores a claim that was half way, which is then completed and sent with it
   expect(manifest.made_at).toBe('2026-11-15T12:00:00.000Z')
 
   const [database] = opened
+  for (const [name, value] of secretFiles(files.folder)) writeSecretFile(folder, name, value)
   const restored: TestApi = await startTestApi({ database: database as Database, folder })
   served(restored)
   try {
