@@ -7,7 +7,7 @@ import { submitPaymentCardRoute } from './payments/submit-payment-card.ts'
 import type { PartnerKeys } from './settings/partner-keys-setting.ts'
 import { cardRepository } from './tokens/card-repository.ts'
 import type { Fingerprint } from './tokens/fingerprint.ts'
-import { createTokenRoute, findCardRoute, forgetCardRoute, revokeTokenRoute } from './tokens/token-routes.ts'
+import { createTokenRoute, exportCardsRoute, findCardRoute, forgetCardRoute, revokeTokenRoute } from './tokens/token-routes.ts'
 import type { TravelDocumentProvider } from './travel-documents/travel-document-provider.ts'
 import {
   createTravelDocumentTokenRoute,
@@ -47,7 +47,12 @@ export function assembleVault(dependencies: Dependencies) {
       createTravelDocumentTokenRoute({ travelTokens, now }),
       redirectTravelDocumentRoute({ travelProvider, travelTokens, partnerTokens, partnerKeys, now }),
     ],
-    internal: [findCardRoute({ cards, now }), revokeTokenRoute({ cards }), forgetCardRoute({ cards })],
+    internal: [
+      findCardRoute({ cards, now }),
+      revokeTokenRoute({ cards }),
+      forgetCardRoute({ cards }),
+      exportCardsRoute({ cards }),
+    ],
   }
 
   return {

@@ -27,6 +27,8 @@ type Parts = {
   secret: string
 }
 
+export type DraftTransfers = ReturnType<typeof createDraftTransfers>
+
 /** Carries drafts from one device to another. They are encrypted with a key that never gets here. */
 export function createDraftTransfers({ database, clock, log, benefits, secret }: Parts) {
   const transfers = createTransfersRepository(database)
@@ -37,6 +39,7 @@ export function createDraftTransfers({ database, clock, log, benefits, secret }:
   const purging = repeatEveryMinute(purge, { log, failure: 'ended transfers were not deleted' })
 
   return {
+    personalData: { erase: transfers.erase },
     purge,
     close: () => purging.stop(),
 

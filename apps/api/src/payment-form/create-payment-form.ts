@@ -32,7 +32,7 @@ export function createPaymentForm({ database, clock, cards, longOperations, clai
   return {
     receivePayment,
     findAccepted: payments.findAccepted,
-    personalData: { export: payments.export, erase: payments.erase },
+    personalData: { export: payments.export, files: payments.filesOfClaims, erase: payments.erase },
 
     routes: limited('claim_guesses', [
       submitOnlinePaymentRoute({ clock, cards, claimRegister, payments, receivePayment }),

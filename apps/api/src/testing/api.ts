@@ -82,6 +82,12 @@ function controlledVault() {
       mustBeUp()
       cards.delete(panToken)
     },
+    async exportCards(cardIds: readonly string[]) {
+      mustBeUp()
+      return [...cards.values()]
+        .filter(({ card_id }) => cardIds.includes(card_id))
+        .map(({ card_id: _, ...card }) => ({ ...card, created_at: '2026-11-15T12:00:00.000Z', last_used_on: null }))
+    },
     async forgetCard(cardId: string) {
       mustBeUp()
       for (const [panToken, { card_id }] of cards) if (card_id === cardId) cards.delete(panToken)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Card } from '@amparo/contract/vault'
+import type { Card, ExportedCard } from '@amparo/contract/vault'
 import type { Queryable } from '@amparo/database/database'
 import type { Fingerprint } from './fingerprint.ts'
 import { hashOfToken, newPanToken } from './opaque-token.ts'
@@ -50,6 +50,14 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
 
     async revoke(token: string): Promise<void> {
       await database.query('DELETE FROM tokens WHERE token_hash = $1', [hashOfToken(token)])
+    },
+
+    async export(cardIds: readonly string[]): Promise<ExportedCard[]> {
+      const rows = await database.query<Omit<ExportedCard, 'created_at'> & { created_at: Date }>(
+        `SELECT bin, last4, number_length, created_at, last_used_on FROM cards WHERE card_id = ANY($1::uuid[]) ORDER BY created_at`,
+        [cardIds],
+      )
+      return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
     },
 
     /** Somebody who logs in with the card between the two statements keeps it. */

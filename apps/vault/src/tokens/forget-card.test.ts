@@ -55,3 +55,16 @@ it('forgets a card that nobody has used for long, but none with a valid token', 
   expect(await known()).toBe(1)
   expect((await find(used)).card_id).toBe(ids[1])
 })
+
+it('exports what it stores of cards, which is no number, to whoever has the internal secret', async () => {
+  const number = inventNumber(16, 36)
+  const { card_id } = await find(await tokenFor(number))
+  const ask = (payload: object, authorization = 'Bearer a secret of more than thirty-two letters') =>
+    vault.internal.inject({ method: 'POST', url: '/internal/v1/cards/export', payload, headers: { authorization } })
+  const { cards } = (await ask({ card_ids: [card_id, crypto.randomUUID()] })).json()
+  expect(cards).toMatchObject([{ bin: number.slice(0, 8), last4: number.slice(-4), number_length: 16 }])
+  expect(JSON.stringify(cards)).not.toContain(number)
+  expect((await ask({ card_ids: [card_id] }, 'Bearer another one')).statusCode).toBe(401)
+  for (const card_ids of [['all'], 'all', Array.from({ length: 101 }, () => card_id)])
+    expect((await ask({ card_ids })).statusCode).toBe(400)
+})
