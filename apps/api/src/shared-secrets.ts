@@ -7,22 +7,8 @@ import { secretFile } from '@amparo/service/secret-file'
 import { BadSettings } from '@amparo/service/settings'
 import type { SecretKeys } from './platform/encrypted-details.ts'
 import { openHashKeys } from './platform/keys/hash-keys-repository.ts'
+import { type SecretName, secretNames, settingOf } from './platform/keys/secret-names.ts'
 
-/** Secrets that all replicas on one database must share: what one writes with a secret, another must be able to read. */
-const settingOf = {
-  'long-operations': 'LONG_OPERATIONS_SECRET',
-  'phone-verification': 'PHONE_VERIFICATION_SECRET',
-  'claim-status': 'CLAIM_STATUS_SECRET',
-  'payment-details': 'PAYMENT_DETAILS_SECRET',
-  letters: 'LETTERS_SECRET',
-  drafts: 'DRAFTS_SECRET',
-  users: 'USERS_SECRET',
-  policies: 'POLICIES_SECRET',
-  mail: 'MAIL_SECRET',
-  'object-store': 'OBJECT_STORE_SECRET',
-} as const
-export type SecretName = keyof typeof settingOf
-export const secretNames = Object.keys(settingOf) as SecretName[]
 export type GivenSecrets = Partial<Record<SecretName, Keyring>>
 
 type SettingName = (typeof settingOf)[SecretName]

@@ -7,7 +7,13 @@ import { submitPaymentCardRoute } from './payments/submit-payment-card.ts'
 import type { PartnerKeys } from './settings/partner-keys-setting.ts'
 import { cardRepository } from './tokens/card-repository.ts'
 import type { Fingerprint } from './tokens/fingerprint.ts'
-import { createTokenRoute, exportCardsRoute, findCardRoute, forgetCardRoute, revokeTokenRoute } from './tokens/token-routes.ts'
+import {
+  createTokenRoute,
+  exportCardsRoute,
+  findCardRoute,
+  forgetCardRoute,
+  revokeTokenRoute,
+} from './tokens/token-routes.ts'
 import type { TravelDocumentProvider } from './travel-documents/travel-document-provider.ts'
 import {
   createTravelDocumentTokenRoute,

@@ -3,7 +3,7 @@ import type { Database } from '@amparo/database/database'
 import { implement } from '@amparo/service/implement'
 import { keyIdOf } from '@amparo/service/sealing'
 import type { SecretKeys } from '../platform/encrypted-details.ts'
-import { type SecretName, secretNames } from '../shared-secrets.ts'
+import { type SecretName, secretNames } from '../platform/keys/secret-names.ts'
 import { countOlder, encryptAgain } from './encrypt-again.ts'
 
 /** How long a call works before it answers. */

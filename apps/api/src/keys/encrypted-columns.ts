@@ -1,4 +1,4 @@
-import type { SecretName } from '../shared-secrets.ts'
+import type { SecretName } from '../platform/keys/secret-names.ts'
 
 /** `owner` is what each value is bound to, in SQL. */
 export type EncryptedColumn = { secret: SecretName; table: string; column: string; owner: string }

@@ -19,7 +19,9 @@ describe('a person with data in every area', () => {
     person = await api.makePerson()
     const { data, files } = await api.export('email', canaries.email.toUpperCase())
     const text = JSON.stringify(data)
-    const open = Object.values(canaries).filter((canary) => !hidden.includes(canary) && ![canaries.fileContent, canaries.draft].includes(canary as never))
+    const open = Object.values(canaries).filter(
+      (canary) => !hidden.includes(canary) && ![canaries.fileContent, canaries.draft].includes(canary as never),
+    )
     expect(open.filter((canary) => !text.includes(canary))).toEqual([])
     expect(hidden.filter((canary) => text.includes(canary))).toEqual([])
     expect(text).toContain('***441')
