@@ -104,8 +104,8 @@ async function makePerson(api: ClaimsTest) {
     payee_email: canaries.payeeEmail,
     payee_current_account: canaries.payeeAccount,
   }
-  const documents = [{ document_id: 'DOC135', file_approval_id: await api.file('payslip') }]
-  await api.done(await api.pay(paymentForm(claimNumber, { pan_token, account, documents })))
+  await api.done(await api.pay(paymentForm(claimNumber, { pan_token, account })))
+  await addPayslip(api)
   await sendToAnotherDevice(api, pan_token)
 
   const letter = letterOf(api, letterCards.SGP, { last_name: canaries.traveller, email: canaries.email })
@@ -118,6 +118,15 @@ async function makePerson(api: ClaimsTest) {
     payload: { phone_type: 'cell', phone_number: canaries.phone },
   })
   return { claimNumber, card_id, file, ticket: letter.ticket, ...(await boughtPolicy(api)) }
+}
+
+/** A file of the payment form. */
+async function addPayslip(api: ClaimsTest) {
+  await api.file('payslip')
+  await api.database.query(
+    `INSERT INTO payment_files (long_operation_id, position, document_id, file_id, file_name, sha256)
+     SELECT long_operation_id, 1, 'DOC135', files.id, files.name, files.sha256 FROM payment_details, files WHERE files.name = 'payslip.pdf'`,
+  )
 }
 
 /** A draft that is on its way when everything is erased. */
