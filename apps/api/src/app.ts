@@ -24,12 +24,13 @@ export async function mountApi(app: FastifyInstance, { api, operatorKey, proxies
   mountHealth(app, { database: api.database, disk, draining, ports: api.ports.states })
   setCallCounts(app, api.counts)
   const guards = { operator: api.areas.operatorKeys.guard(operatorKey) }
+  const audit = api.areas.auditLog.record
   const routes = routesOf(api)
-  mountRoutes(app, { routes: routes.filter(({ limit }) => !limit), guards, proxies })
+  mountRoutes(app, { routes: routes.filter(({ limit }) => !limit), guards, proxies, audit })
   for (const limit of Object.keys(callsAMinute) as RateLimit[])
     await app.register(async (limited) => {
       await limitRate(limited, { name: limit, callsAMinute: callsAMinute[limit], proxies })
-      mountRoutes(limited, { routes: routes.filter((route) => route.limit === limit), guards, proxies })
+      mountRoutes(limited, { routes: routes.filter((route) => route.limit === limit), guards, proxies, audit })
     })
   mountDocs(app, routes)
   for (const plugin of [...api.areas.pdf.plugins, ...api.areas.files.plugins]) await app.register(plugin, { proxies })

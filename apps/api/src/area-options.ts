@@ -5,12 +5,13 @@ import type { UploadQuotas } from '@amparo/rules/claims/sent-file'
 import type { CallCounts } from '@amparo/service/call-counts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
+import type { SecretKeys } from './platform/encrypted-details.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { SecretName } from './platform/keys/secret-names.ts'
 import type { Ports } from './platform/ports.ts'
 import type { Repeat } from './platform/repeat-every-minute.ts'
 import type { Retention } from './platform/retention.ts'
 import type { VaultClient } from './platform/vault-client.ts'
-import type { SecretName } from './shared-secrets.ts'
 
 /** What the areas are created with: what is outside the API, and settings. */
 export type AreaOptions = {
@@ -45,5 +46,5 @@ export type AreaPlatform = {
   jobs: Jobs
   repeat: Repeat
   counts: CallCounts
-  secret: (name: SecretName) => string
+  secret: (name: SecretName) => SecretKeys
 }

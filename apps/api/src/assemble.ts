@@ -9,7 +9,7 @@ import { jobReadings } from './platform/jobs/job-readings.ts'
 import { openPorts } from './platform/ports.ts'
 import { repeatInTurns } from './platform/repeat-in-turns.ts'
 import type { Adapters } from './platform/settings/adapters.ts'
-import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
+import { type GivenSecrets, openSecrets } from './shared-secrets.ts'
 
 type Options = Omit<AreaOptions, 'uploadLimit' | 'uploadQuotas'> &
   Adapters & {
@@ -32,16 +32,16 @@ export type Api = Awaited<ReturnType<typeof assembleApi>>
 /** Opens the ports, creates the areas and starts their jobs. The database is already open and migrated. */
 export async function assembleApi(options: Options) {
   const { database, log, uploadLimit = uploadLimits.desktop, runsJobs = true } = options
-  const secret = secretsFrom(options.folder, options.secrets)
+  const secret = await openSecrets(database, { folder: options.folder, given: options.secrets })
   const jobs = await startDatabaseJobs({ database, log, isWorker: runsJobs })
   const repeat = runsJobs ? repeatInTurns(database) : never
-  const counts = createCallCounts({ clock: options.clock, shared: { database, log, secret: secret('users') } })
+  const counts = createCallCounts({ clock: options.clock, shared: { database, log, secret: secret('users').hashes } })
   const ports = await openPorts({
     ...options,
     jobs,
     repeat,
     uploadLimit,
-    uploadSecret: secret('object-store'),
+    uploadSecret: secret('object-store').hashes,
     mailSecret: () => secret('mail'),
   })
   const areas = await createAreas({ uploadQuotas, ...options, uploadLimit }, { ports, jobs, repeat, counts, secret })

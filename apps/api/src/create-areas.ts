@@ -1,6 +1,7 @@
 import { CLAIM_WIDGET_PATH } from '@amparo/contract/claim-widget'
 import { createAddresses } from './addresses/create-addresses.ts'
 import type { AreaOptions, AreaPlatform } from './area-options.ts'
+import { createAuditLog } from './audit-log/create-audit-log.ts'
 import { createBenefits } from './benefits/create-benefits.ts'
 import { createBilling } from './billing/create-billing.ts'
 import { createCards } from './cards/create-cards.ts'
@@ -18,6 +19,7 @@ import { createErrors } from './errors/create-errors.ts'
 import { createFeatureFlags } from './feature-flags/create-feature-flags.ts'
 import { createFilePermits } from './file-permits/create-file-permits.ts'
 import { createFiles } from './files/create-files.ts'
+import { createKeys } from './keys/create-keys.ts'
 import { createLetters } from './letters/create-letters.ts'
 import { createLongOperations } from './long-operations/create-long-operations.ts'
 import { createOperator } from './operator/create-operator.ts'
@@ -45,6 +47,8 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
   const { receiptDays = USUAL_RECEIPT_DAYS, retention = usualRetention } = options
 
   const operatorKeys = createOperatorKeys({ database, clock })
+  const auditLog = createAuditLog({ database, clock })
+  const keys = createKeys({ database, secret })
   const cards = await createCards({ vault, database, clock })
   const countries = createCountries({ catalogue })
   const contact = createContact({ catalogue })
@@ -61,7 +65,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
     log,
     uploadLimit,
     uploadQuotas,
-    secret: secret('object-store'),
+    secret: secret('object-store').hashes,
   })
   const users = createUsers({
     database,
@@ -77,7 +81,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
   const { marketplace } = catalogue
   const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
-  const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
+  const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations').hashes })
   const sealing = { forms: [...catalogue.claimForms.values()], secret: secret('payment-details') }
   const claimMails = createClaimMails({
     database,
@@ -86,7 +90,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
     content,
     mail: ports.mail,
     portalOrigins: options.portalOrigins,
-    secret: secret('mail'),
+    secret: secret('mail').hashes,
   })
   const currencyOf = (country: string) => catalogue.countries.get(country)?.currency
   const claimRegister = createClaimRegister({ database, files, claimMails, clock, receiptDays, currencyOf, ...sealing })
@@ -99,7 +103,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
     claimRegister,
     widgetUrl: options.claimWidgetUrl ?? CLAIM_WIDGET_PATH,
   })
-  const draftKeys = createDraftKeys({ claimants, policies, secret: secret('drafts') })
+  const draftKeys = createDraftKeys({ claimants, policies, secret: secret('drafts').hashes })
   const claimForms = createClaimForms({ catalogue, benefits, claimants, vehicles, clock, counts, readsTextsLater })
   const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
   const phoneVerification = createPhoneVerification({
@@ -108,7 +112,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
     content,
     cards,
     sms: ports.sms,
-    secret: secret('phone-verification'),
+    secret: secret('phone-verification').hashes,
   })
   const submission = createSubmission({
     catalogue,
@@ -133,7 +137,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
     longOperations,
     claimRegister,
     claimDocuments,
-    secret: secret('claim-status'),
+    secret: secret('claim-status').hashes,
   })
   const filePermits = createFilePermits({ clock, cards, claimants, statusTokens: claimStatus.tokens, files })
   const paymentForm = createPaymentForm({
@@ -145,7 +149,14 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
     secret: secret('payment-details'),
   })
   const letters = createLetters({ database, clock, counts, benefits, secret: secret('letters') })
-  const draftTransfers = createDraftTransfers({ database, repeat, clock, log, benefits, secret: secret('drafts') })
+  const draftTransfers = createDraftTransfers({
+    database,
+    repeat,
+    clock,
+    log,
+    benefits,
+    secret: secret('drafts').hashes,
+  })
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
   const billing = createBilling({ database, clock, jobs, log, ...ports, content, policies })
   const policyChanges = createPolicyChanges({ database, clock, addresses, policies, billing })
@@ -164,6 +175,8 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
 
   const areas = {
     operatorKeys,
+    auditLog,
+    keys,
     cards,
     countries,
     contact,

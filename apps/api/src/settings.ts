@@ -12,6 +12,21 @@ import { type PortSettings, portSettings } from './platform/settings/port-settin
 
 const text = z.optional(z.string())
 const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
+/** Secrets from before, each as long, that are still accepted while they are replaced. */
+const previousSecrets = z._default(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => list.split(',').every((one) => one.length >= 32),
+          'secrets of at least 32 characters, separated by commas',
+        ),
+      ),
+    z.transform((list: string) => list.split(',')),
+  ),
+  [],
+)
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as https://host' }))
 
 const quota = (otherwise: number) => bytesSetting(otherwise, 1_000_000_000_000)
@@ -48,15 +63,25 @@ export const apiSettings = {
   VAULT_INTERNAL_SECRET: text,
   OPERATOR_KEY: secret,
   LONG_OPERATIONS_SECRET: secret,
+  LONG_OPERATIONS_SECRET_PREVIOUS: previousSecrets,
   PHONE_VERIFICATION_SECRET: secret,
+  PHONE_VERIFICATION_SECRET_PREVIOUS: previousSecrets,
   CLAIM_STATUS_SECRET: secret,
+  CLAIM_STATUS_SECRET_PREVIOUS: previousSecrets,
   PAYMENT_DETAILS_SECRET: secret,
+  PAYMENT_DETAILS_SECRET_PREVIOUS: previousSecrets,
   LETTERS_SECRET: secret,
+  LETTERS_SECRET_PREVIOUS: previousSecrets,
   DRAFTS_SECRET: secret,
+  DRAFTS_SECRET_PREVIOUS: previousSecrets,
   USERS_SECRET: secret,
+  USERS_SECRET_PREVIOUS: previousSecrets,
   POLICIES_SECRET: secret,
+  POLICIES_SECRET_PREVIOUS: previousSecrets,
   MAIL_SECRET: secret,
+  MAIL_SECRET_PREVIOUS: previousSecrets,
   OBJECT_STORE_SECRET: secret,
+  OBJECT_STORE_SECRET_PREVIOUS: previousSecrets,
   ...portSettings,
   /** Origins of the portal; sign-in links lead to the first unless a page asks for another of them. */
   PORTAL_ORIGINS: z.optional(originsSetting),
@@ -136,6 +161,7 @@ export function retentionIn(settings: Record<keyof typeof privacySettings, numbe
     quotes: settings.RETENTION_QUOTES_DAYS,
     policies: settings.RETENTION_POLICIES_DAYS,
     messages: settings.RETENTION_MESSAGES_DAYS,
+    auditLog: settings.RETENTION_AUDIT_LOG_DAYS,
   }
   return { receiptDays: settings.RETENTION_RECEIPTS_DAYS, retention }
 }

@@ -1,39 +1,61 @@
 import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Database } from '@amparo/database/database'
+import type { Keyring } from '@amparo/service/sealing'
 import { secretFile } from '@amparo/service/secret-file'
 import { BadSettings } from '@amparo/service/settings'
+import type { SecretKeys } from './platform/encrypted-details.ts'
+import { openHashKeys } from './platform/keys/hash-keys-repository.ts'
+import { type SecretName, secretNames, settingOf } from './platform/keys/secret-names.ts'
 
-/** Secrets that all replicas on one database must share: what one writes with a secret, another must be able to read. */
-const settingOf = {
-  'long-operations': 'LONG_OPERATIONS_SECRET',
-  'phone-verification': 'PHONE_VERIFICATION_SECRET',
-  'claim-status': 'CLAIM_STATUS_SECRET',
-  'payment-details': 'PAYMENT_DETAILS_SECRET',
-  letters: 'LETTERS_SECRET',
-  drafts: 'DRAFTS_SECRET',
-  users: 'USERS_SECRET',
-  policies: 'POLICIES_SECRET',
-  mail: 'MAIL_SECRET',
-  'object-store': 'OBJECT_STORE_SECRET',
-} as const
-export type SecretName = keyof typeof settingOf
-export type GivenSecrets = Partial<Record<SecretName, string>>
+export type GivenSecrets = Partial<Record<SecretName, Keyring>>
 
-type Settings = { DATABASE_URL?: string | undefined } & Record<(typeof settingOf)[SecretName], string | undefined>
+type SettingName = (typeof settingOf)[SecretName]
+type Settings = { DATABASE_URL?: string | undefined } & Record<SettingName, string | undefined> &
+  Record<`${SettingName}_PREVIOUS`, readonly string[]>
 
 /** The secrets in the settings, in the format of those in files. With DATABASE_URL all of them are required. */
 export function givenSecrets(settings: Settings): GivenSecrets {
   const given: GivenSecrets = {}
-  for (const [name, setting] of Object.entries(settingOf) as [SecretName, (typeof settingOf)[SecretName]][]) {
-    const value = settings[setting]
-    if (value) given[name] = hash('sha256', value, 'hex')
+  const hashed = (value: string) => hash('sha256', value, 'hex')
+  for (const name of secretNames) {
+    const setting = settingOf[name]
+    const [value, previous] = [settings[setting], settings[`${setting}_PREVIOUS`]]
+    if (value && previous.includes(value))
+      throw new BadSettings(`${setting}_PREVIOUS is wrong: ${setting} is one of them`)
+    if (value) given[name] = { current: hashed(value), previous: previous.map(hashed) }
+    else if (previous.length > 0)
+      throw new BadSettings(`${setting} is missing: with ${setting}_PREVIOUS it has to be given`)
     else if (settings.DATABASE_URL)
       throw new BadSettings(`${setting} is missing: with DATABASE_URL it has to be given, the same to every replica`)
   }
   return given
 }
 
-/** A secret that is not configured is generated in a file next to the data. */
-export function secretsFrom(folder: string, given: GivenSecrets = {}) {
-  return (name: SecretName): string => given[name] ?? secretFile(join(folder, `${name}.secret`))
+/** A secret that is not configured is generated in a file next to the data. Previous ones are lines of another file. */
+export async function openSecrets(
+  database: Database,
+  { folder, given = {} }: { folder: string; given?: GivenSecrets | undefined },
+) {
+  const secrets = secretNames.map((name) => ({
+    name,
+    setting: settingOf[name],
+    keyring: given[name] ?? secretsInFiles(join(folder, `${name}.secret`)),
+  }))
+  const keys = await openHashKeys(database, secrets)
+  return (name: SecretName): SecretKeys => keys.get(name) as SecretKeys
+}
+
+function secretsInFiles(file: string): Keyring {
+  const older = `${file}.previous`
+  const previous = existsSync(older)
+    ? readFileSync(older, 'utf8')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+    : []
+  if (previous.some((secret) => !/^[0-9a-f]{64}$/.test(secret)))
+    throw new BadSettings(`${older} is damaged: each line has 64 hexadecimal digits`)
+  return { current: secretFile(file), previous }
 }

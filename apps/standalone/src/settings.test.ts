@@ -68,6 +68,19 @@ describe('the settings', () => {
     [{ GOOGLE_MAPS_KEY: `${'x'.repeat(30)}\r\nhost: a` }, /^GOOGLE_MAPS_KEY is wrong/],
     [{ GOOGLE_MAPS_TOKEN: 'x' }, /^GOOGLE_MAPS_TOKEN is not a setting/],
     [{ USERS_SECRET: 'short' }, /^USERS_SECRET is wrong: at least 32 characters/],
+    [
+      { USERS_SECRET_PREVIOUS: 'short' },
+      /^USERS_SECRET_PREVIOUS is wrong: secrets of at least 32 characters, separated/,
+    ],
+    [
+      { USERS_SECRET_PREVIOUS: 'x'.repeat(32) },
+      /^USERS_SECRET is missing: with USERS_SECRET_PREVIOUS it has to be given/,
+    ],
+    [
+      { USERS_SECRET: 'x'.repeat(32), USERS_SECRET_PREVIOUS: 'x'.repeat(32) },
+      /^USERS_SECRET_PREVIOUS is wrong: USERS_SECRET is one of them/,
+    ],
+    [{ RETENTION_AUDIT_LOG_DAYS: '30' }, /^RETENTION_AUDIT_LOG_DAYS is wrong: a number of days from 366/],
     [{ POLICIES_SECRET: 'short' }, /^POLICIES_SECRET is wrong: at least 32 characters/],
     [{ STRIPE_SECRET_KEY: 'pk_test_1' }, /^STRIPE_SECRET_KEY is wrong: a secret key of Stripe's/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1\r\nhost: a' }, /^STRIPE_SECRET_KEY is wrong/],
@@ -126,11 +139,11 @@ describe('the settings', () => {
     const env = { DATABASE_URL: 'postgres://x', ...Object.fromEntries(names.map((name) => [name, name + long])) }
     const { secrets } = readStandaloneSettings(env)
     expect(readStandaloneSettings(env).secrets).toEqual(secrets)
-    expect(new Set(Object.values(secrets)).size).toBe(names.length)
+    expect(new Set(Object.values(secrets).map(({ current }) => current)).size).toBe(names.length)
     for (const name of names)
       expect(() => readStandaloneSettings({ ...env, [name]: undefined })).toThrow(
         `${name} is missing: with DATABASE_URL`,
       )
-    for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    for (const { current } of Object.values(secrets)) expect(current).toMatch(/^[0-9a-f]{64}$/)
   })
 })

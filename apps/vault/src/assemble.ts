@@ -7,13 +7,21 @@ import { submitPaymentCardRoute } from './payments/submit-payment-card.ts'
 import type { PartnerKeys } from './settings/partner-keys-setting.ts'
 import { cardRepository } from './tokens/card-repository.ts'
 import type { Fingerprint } from './tokens/fingerprint.ts'
-import { createTokenRoute, findCardRoute, forgetCardRoute, revokeTokenRoute } from './tokens/token-routes.ts'
+import {
+  createTokenRoute,
+  exportCardsRoute,
+  findCardRoute,
+  forgetCardRoute,
+  revokeTokenRoute,
+} from './tokens/token-routes.ts'
 import type { TravelDocumentProvider } from './travel-documents/travel-document-provider.ts'
 import {
   createTravelDocumentTokenRoute,
   redirectTravelDocumentRoute,
 } from './travel-documents/travel-document-routes.ts'
 import { travelTokenRepository } from './travel-documents/travel-token-repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 type Dependencies = {
   database: Database
@@ -24,6 +32,8 @@ type Dependencies = {
   /** Null where nobody processes payments. */
   processor: PaymentProcessor | null
   tokenHours: number
+  /** For how long a card is known after its last use. */
+  cardDays: number
   now: () => Date
 }
 
@@ -31,7 +41,7 @@ export type VaultRoutes = Record<'frame' | 'payments' | 'portal' | 'internal', R
 
 /** Gives each area the dependencies it names, and sorts the calls by who makes them. */
 export function assembleVault(dependencies: Dependencies) {
-  const { database, fingerprint, partnerKeys, travelProvider, processor, tokenHours, now } = dependencies
+  const { database, fingerprint, partnerKeys, travelProvider, processor, tokenHours, cardDays, now } = dependencies
   const cards = cardRepository(database, fingerprint)
   const partnerTokens = partnerTokenRepository(database, fingerprint)
   const travelTokens = travelTokenRepository(database)
@@ -43,7 +53,12 @@ export function assembleVault(dependencies: Dependencies) {
       createTravelDocumentTokenRoute({ travelTokens, now }),
       redirectTravelDocumentRoute({ travelProvider, travelTokens, partnerTokens, partnerKeys, now }),
     ],
-    internal: [findCardRoute({ cards, now }), revokeTokenRoute({ cards }), forgetCardRoute({ cards })],
+    internal: [
+      findCardRoute({ cards, now }),
+      revokeTokenRoute({ cards }),
+      forgetCardRoute({ cards }),
+      exportCardsRoute({ cards }),
+    ],
   }
 
   return {
@@ -53,6 +68,7 @@ export function assembleVault(dependencies: Dependencies) {
     travelTokens,
     async purgeExpired() {
       for (const repository of [cards, partnerTokens, travelTokens]) await repository.purgeExpired(now())
+      await cards.purgeUnused(new Date(now().getTime() - cardDays * DAY_MS))
     },
   }
 }

@@ -132,6 +132,22 @@ describe('a vault on a folder', () => {
     await vault.close()
   })
 
+  it('recognizes its cards after its key was replaced, first with both keys and then with the new one alone', async () => {
+    const [old, fingerprintKey] = [readFileSync(keyFile, 'utf8').trim(), 'cd'.repeat(32)]
+    // A replica that has only heard of the new key, then one that uses it, then one that has forgotten the old one.
+    for (const keys of [
+      { previousFingerprintKeys: [fingerprintKey] },
+      { fingerprintKey, previousFingerprintKeys: [old] },
+      { fingerprintKey, previousFingerprintKeys: [] },
+    ]) {
+      const vault = await startVault({ ...settings, ...keys }, options)
+      expect(await cardIdAt(vault)).toBe(cardId)
+      await vault.close()
+    }
+    await expect(startVault(settings, options)).rejects.toThrow('the fingerprint key is not')
+    writeFileSync(keyFile, fingerprintKey)
+  })
+
   it('names the setting to change when a port is busy, and releases the folder', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

@@ -61,6 +61,7 @@ export async function startVault(
       travelProvider: travelDocumentProvider(settings.travelProvider),
       processor: await chooseProcessor(settings.paymentProcessor),
       tokenHours: settings.tokenHours,
+      cardDays: settings.cardDays,
       now,
     })
     await purgeExpired()

@@ -17,6 +17,8 @@ export type Endpoint = {
   isForClaimants?: boolean
   /** Fixed headers that every client sends with it. */
   headers?: Readonly<Record<string, string>>
+  /** For operators' calls: what the audit log says the call is about, where that is not in the path. Never personal data. */
+  auditTarget?: (body: never) => string
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

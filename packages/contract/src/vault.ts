@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type Answer, endpoint } from './endpoint.ts'
 import { CardholderName, PaymentSource } from './payment-source.ts'
 import { LastFour, Nothing, PanToken } from './primitives.ts'
 
@@ -54,6 +54,30 @@ export const forgetCard = endpoint({
   answer: Nothing,
   refusals: [],
 })
+
+const MOST_EXPORTED = 100
+
+/** What is stored of cards, for the copy that a person asks for. Unknown cards are left out. */
+export const exportCards = endpoint({
+  summary: 'Get what is stored of cards',
+  method: 'POST',
+  path: '/internal/v1/cards/export',
+  audience: 'service',
+  body: z.object({ card_ids: z.array(z.uuid()).check(z.maxLength(MOST_EXPORTED)) }),
+  answer: z.object({
+    cards: z.array(
+      z.object({
+        bin: z.string(),
+        last4: z.string(),
+        number_length: z.int(),
+        created_at: z.string(),
+        last_used_on: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+export type ExportedCard = Answer<typeof exportCards>['cards'][number]
 
 // The rest is on the vault's own origin and called by pages of the portal: entry links of issuers, and travel documents.
 

@@ -4,10 +4,10 @@ import type { Database } from './database.ts'
 
 const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
 
-/** Applies new SQL files in order, each once, even if several replicas start together. */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
+/** Applies new SQL files in order, each once, even if several replicas start together. `upTo` is the last one to apply, if not all. */
+export async function migrate(database: Database, folder: string, upTo?: string): Promise<string[]> {
   // Without new files no lock is needed.
-  const unseen = await unapplied(database, folder)
+  const unseen = (await unapplied(database, folder)).filter((name) => upTo === undefined || name <= upTo)
   if (unseen.length === 0) return []
 
   // Under the lock too: if two replicas create the table at once, one of them fails.
@@ -43,8 +43,12 @@ export async function requireMigrated(database: Database, folder: string): Promi
 
 async function unapplied(database: Database, folder: string): Promise<string[]> {
   const known = await appliedBefore(database)
+  return migrationsIn(folder).filter((name) => !known.has(name))
+}
+
+export function migrationsIn(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && !known.has(name))
+    .filter((name) => name.endsWith('.sql'))
     .sort()
 }
 

@@ -14,6 +14,8 @@ type Options = {
   migrations: string
   /** False: new migrations are applied by somebody else, before this process starts. */
   appliesMigrations?: boolean
+  /** The last migration to apply, if not all: a backup is loaded into tables as they were when it was made. */
+  upTo?: string
   /** How long to wait for another process to release the folder. */
   maxWaitMs?: number
   /** Called when the embedded database cannot work until the process starts again. */
@@ -24,19 +26,19 @@ const RETRY_MS = 100
 
 /** Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in `folder`, which is locked. */
 export async function openDatabase(options: Options): Promise<Database> {
-  const { url, poolSize, timeoutMs, folder, migrations, appliesMigrations = true, maxWaitMs = 0, onBroken } = options
+  const { url, poolSize, timeoutMs, folder, migrations, maxWaitMs = 0, onBroken } = options
   // Import only the engine that is needed, as each takes a while to load.
   if (url) {
     const { openPostgres } = await import('./postgres-database.ts')
     // A migration may take longer than any other statement.
-    await (await migrated(await openPostgres({ url, poolSize: 1, timeoutMs: 0 }), migrations, appliesMigrations)).close()
+    await (await migrated(await openPostgres({ url, poolSize: 1, timeoutMs: 0 }), options)).close()
     return openPostgres({ url, poolSize, timeoutMs })
   }
 
   const release = await lockedFolder(folder, maxWaitMs)
   try {
     const database = await openFolder(join(folder, 'database'), onBroken)
-    return await migrated({ ...database, close: () => database.close().finally(release) }, migrations)
+    return await migrated({ ...database, close: () => database.close().finally(release) }, options)
   } catch (error) {
     release()
     throw error
@@ -74,9 +76,17 @@ async function openFolder(folder: string, onBroken: Options['onBroken']): Promis
   }
 }
 
-async function migrated(database: Database, migrations: string, applies = true): Promise<Database> {
+async function migrated(
+  database: Database,
+  { migrations, appliesMigrations = true, upTo }: Pick<Options, 'migrations' | 'appliesMigrations' | 'upTo'>,
+): Promise<Database> {
   try {
-    if (applies) await migrate(database, migrations)
+    const [{ half }] = (await database.query("SELECT to_regclass('restore_in_progress') AS half")) as [
+      { half: string | null },
+    ]
+    if (half !== null)
+      throw new Error('a backup was not completely restored into this database: restore it again, with --replace')
+    if (appliesMigrations) await migrate(database, migrations, upTo)
     else await requireMigrated(database, migrations)
     return database
   } catch (error) {

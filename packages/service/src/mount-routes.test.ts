@@ -34,7 +34,7 @@ describe('mountRoutes', () => {
   const app = createApp({ logger: createLogger({ name: 'test', sink: { write: (line) => void log.push(line) } }) })
   beforeAll(async () => {
     const routes = [handle, { ...handle, endpoint: secretive }]
-    mountRoutes(app, { routes, guards: { operator: secretGuard('the right secret') } })
+    mountRoutes(app, { routes, guards: { operator: secretGuard('the right secret') }, audit: async () => {} })
     await app.ready()
   })
   afterAll(() => app.close())
@@ -122,9 +122,11 @@ describe('mountRoutes', () => {
     expect((await post({ mood: 'good' }, { url: '/api/secret/ana/', headers })).statusCode).toBe(200)
   })
 
-  it('does not mount a guarded call without a guard', () => {
+  it('does not mount a guarded call without a guard, or a call of operators without an audit log', () => {
     const open = createApp({ logger: createLogger({ name: 'test', sink: { write() {} } }) })
     const routes = [{ ...handle, endpoint: secretive }]
     expect(() => mountRoutes(open, { routes })).toThrow('no guard for operator calls')
+    const guards = { operator: secretGuard('the right secret') }
+    expect(() => mountRoutes(open, { routes, guards })).toThrow('no audit log for operator calls')
   })
 })

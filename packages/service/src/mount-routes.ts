@@ -1,6 +1,7 @@
 import type { Endpoint } from '@amparo/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonHeaders } from './answer-headers.ts'
+import { type Audit, audited } from './audited.ts'
 import { checkedAnswer, checkedRequest } from './check-contract.ts'
 import { clientAddress } from './client-address.ts'
 import { type Route, refuse } from './implement.ts'
@@ -12,20 +13,27 @@ type Guards = Partial<Record<Endpoint['audience'], Guard>>
 
 export function mountRoutes(
   app: FastifyInstance,
-  { routes, guards = {}, proxies }: { routes: readonly Route[]; guards?: Guards; proxies?: number },
+  {
+    routes,
+    guards = {},
+    proxies,
+    audit,
+  }: { routes: readonly Route[]; guards?: Guards; proxies?: number; audit?: Audit },
 ) {
   for (const { endpoint, handle } of routes) {
     const guard = guards[endpoint.audience]
     if (endpoint.audience !== 'browser' && !guard)
       throw new Error(`${endpoint.path}: no guard for ${endpoint.audience} calls`)
+    if (endpoint.audience === 'operator' && !audit) throw new Error(`${endpoint.path}: no audit log for operator calls`)
 
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
         const author = (await guard?.(request)) ?? null
+        const checked = checkedRequest(endpoint, request)
         const call = {
-          ...checkedRequest(endpoint, request),
+          ...checked,
           refuse,
           author,
           log: request.log,
@@ -34,8 +42,12 @@ export function mountRoutes(
             return clientAddress(request, proxies)
           },
         }
-        const answer = await handle(call as never)
-        const json = answer instanceof ReadyAnswer ? answer.json : JSON.stringify(checkedAnswer(endpoint, answer))
+        const answered = async () => {
+          const answer = await handle(call as never)
+          return answer instanceof ReadyAnswer ? answer.json : JSON.stringify(checkedAnswer(endpoint, answer))
+        }
+        const isAudited = audit && author !== null && endpoint.audience === 'operator'
+        const json = await (isAudited ? audited(answered, { audit, endpoint, request, author, checked }) : answered())
         return reply.headers(jsonHeaders).send(json)
       },
     })

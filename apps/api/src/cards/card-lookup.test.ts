@@ -17,6 +17,7 @@ describe('a revoked token', () => {
       findCard: () => new Promise<Card | null>((answer) => answers.push(answer)),
       revokeToken: async () => {},
       forgetCard: async () => {},
+      exportCards: async () => [],
     }
     const cards = await createCardLookup({ vault, database: api.database, clock: api.clock })
 

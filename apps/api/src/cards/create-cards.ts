@@ -38,6 +38,7 @@ export async function createCards(parts: { vault: VaultClient; database: Databas
     findOr,
     /** The vault knows nothing of the card any more; its tokens work for a minute at most. */
     forget: parts.vault.forgetCard,
+    export: parts.vault.exportCards,
 
     /** The card behind a token, for calls that cannot go on without one. */
     async require(panToken: string, { refuse, log }: CardCall): Promise<Card> {

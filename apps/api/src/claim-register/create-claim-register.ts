@@ -5,6 +5,7 @@ import type { ClaimMails } from '../claim-mails/create-claim-mails.ts'
 import type { Files } from '../files/create-files.ts'
 import type { NewOperation } from '../long-operations/create-long-operations.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { SecretKeys } from '../platform/encrypted-details.ts'
 import { addFiles, type ClaimFile, markReceived, removeFiles, requestDocuments } from './claim-documents-repository.ts'
 import { addClaimEvents, type Change } from './claim-events-repository.ts'
 import { reviewWhenComplete, revokeReceipt, setClaimStatus } from './claims-repository/change-claim.ts'
@@ -34,7 +35,7 @@ type Parts = {
   receiptDays: number
   currencyOf?: Parameters<typeof createClaimReader>[1]['currencyOf']
   /** Encrypts sensitive answers. */
-  secret: string
+  secret: string | SecretKeys
   forms: Parameters<typeof createSealedAnswers>[0]['forms']
 }
 

@@ -5,6 +5,7 @@ import { type ClaimStatus, isEnded } from '@amparo/rules/claims/claim-timeline'
 import type { Person, PrivacyAction } from '../platform/personal-data.ts'
 import { eraseFiles } from './claim-documents-repository.ts'
 import { addClaimEvents, eraseNotes } from './claim-events-repository.ts'
+import { deleteOldCounts } from './claims-repository/claim-counts.ts'
 import { eraseClaim } from './claims-repository/personal-answers.ts'
 
 type Found = { id: string; card_id: string | null; policy_id: string | null; application: Application }
@@ -63,6 +64,8 @@ export function personalClaims(database: Database) {
       )
       return found.map(({ id }) => id)
     },
+
+    deleteOldCounts: (before: Date) => deleteOldCounts(database, before),
 
     /** Everything stored about some claims, with sensitive answers masked. */
     export: (tx: Queryable, claimIds: readonly string[]) =>

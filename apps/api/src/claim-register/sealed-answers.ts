@@ -1,11 +1,11 @@
 import type { Application } from '@amparo/contract/claim-forms'
 import type { AnsweredPage, AnsweredQuestion } from '@amparo/contract/submission'
 import { maskedAnswer, sensitiveKeys, splitSensitive } from '@amparo/form-engine/answers/sensitive-answers'
-import { createDetailsEncryption } from '../platform/encrypted-details.ts'
+import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'
 
 type Parts = {
   /** Encrypts sensitive answers, like the bank details of the payment form; 32 bytes in hex, the same in every replica. */
-  secret: string
+  secret: string | SecretKeys
   /** The forms that say which questions are sensitive. */
   forms: Parameters<typeof sensitiveKeys>[0]
 }

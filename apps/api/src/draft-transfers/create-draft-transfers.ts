@@ -28,6 +28,8 @@ type Parts = {
   secret: string
 }
 
+export type DraftTransfers = ReturnType<typeof createDraftTransfers>
+
 /** Carries drafts from one device to another. They are encrypted with a key that never reaches the server. */
 export function createDraftTransfers({ database, repeat, clock, log, benefits, secret }: Parts) {
   const transfers = createTransfersRepository(database)
@@ -38,6 +40,7 @@ export function createDraftTransfers({ database, repeat, clock, log, benefits, s
   const purging = repeat(purge, { log, failure: 'ended transfers were not deleted' })
 
   return {
+    personalData: { erase: transfers.erase },
     purge,
     close: () => purging.stop(),
 

@@ -1,4 +1,4 @@
-import type { Database } from '@amparo/database/database'
+import type { Database, Queryable } from '@amparo/database/database'
 
 type NewTransfer = {
   id: string
@@ -79,6 +79,10 @@ export function createTransfersRepository(database: Database) {
          LEFT JOIN claims ON claims.card_id = $1 AND claims.draft_id = asked.draft_id AND claims.duplicate_of IS NULL`,
         [card_id, draft_ids],
       ),
+
+    async erase(tx: Queryable, cardIds: readonly string[]) {
+      await tx.query('DELETE FROM draft_transfers WHERE card_id = ANY($1::uuid[])', [cardIds])
+    },
 
     /** Deletes the contents of transfers that have ended, and later the transfers. */
     async purge({ now, before }: { now: Date; before: Date }) {

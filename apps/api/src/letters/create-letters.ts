@@ -2,7 +2,7 @@ import type { Database } from '@amparo/database/database'
 import type { CallCounts } from '@amparo/service/call-counts'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { Clock } from '../platform/clock.ts'
-import { createDetailsEncryption } from '../platform/encrypted-details.ts'
+import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'
 import { limited } from '../platform/rate-limits.ts'
 import { createLettersRepository } from './letters-repository.ts'
 import { operatorLetterRoutes } from './operator-letters.ts'
@@ -16,7 +16,7 @@ type Parts = {
   counts: CallCounts
   benefits: Pick<Benefits, 'requireProduct'>
   /** Encrypts who travels; 32 bytes in hex, the same in every replica. */
-  secret: string
+  secret: string | SecretKeys
 }
 
 export type Letters = ReturnType<typeof createLetters>

@@ -11,7 +11,7 @@ import { createOperatorKeyRepository } from './operator-key-repository.ts'
 /** Recorded as the author of calls made with the key from the settings, which exists to create the first named key. */
 const BOOTSTRAP = 'bootstrap'
 /** Authors in histories who are not operators, so no key may have these names. */
-const reserved = [BOOTSTRAP, 'system', 'developer', 'cardholder', 'policyholder']
+const reserved = [BOOTSTRAP, 'system', 'command', 'developer', 'cardholder', 'policyholder']
 /** Few enough for each call to compare its key with all of them. */
 const MOST_KEYS = 100
 const LONGEST_KEY = 200

@@ -20,7 +20,7 @@ const listed = async (name: string) =>
 function replica() {
   const app = createApp({ logger: createLogger({ name: 'replica', level: 'silent' }) })
   const keys = createOperatorKeys({ database: api.database, clock: api.clock })
-  mountRoutes(app, { routes: keys.routes, guards: { operator: keys.guard(OPERATOR_KEY) } })
+  mountRoutes(app, { routes: keys.routes, guards: { operator: keys.guard(OPERATOR_KEY) }, audit: async () => {} })
   return { app }
 }
 
@@ -99,7 +99,7 @@ describe('refuses', () => {
     },
   )
 
-  it.each(['bootstrap', 'system', 'developer', 'cardholder', 'policyholder'])(
+  it.each(['bootstrap', 'system', 'command', 'developer', 'cardholder', 'policyholder'])(
     'the name %s, which is reserved',
     async (name) => {
       expect((await addKey(api, name)).json().error_code).toBe('name_reserved')

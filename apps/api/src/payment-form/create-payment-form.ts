@@ -3,7 +3,7 @@ import type { Cards } from '../cards/create-cards.ts'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
 import type { Clock } from '../platform/clock.ts'
-import { createDetailsEncryption } from '../platform/encrypted-details.ts'
+import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'
 import { handleJob } from '../platform/jobs/jobs.ts'
 import { limited } from '../platform/rate-limits.ts'
 import { finishPayment, finishPaymentJob } from './finish-payment.ts'
@@ -18,7 +18,7 @@ type Parts = {
   longOperations: LongOperations
   claimRegister: ClaimRegister
   /** Encrypts bank details; 32 bytes in hex, the same in every replica. */
-  secret: string
+  secret: string | SecretKeys
 }
 
 export type PaymentForm = ReturnType<typeof createPaymentForm>
@@ -32,7 +32,7 @@ export function createPaymentForm({ database, clock, cards, longOperations, clai
   return {
     receivePayment,
     findAccepted: payments.findAccepted,
-    personalData: { export: payments.export, erase: payments.erase },
+    personalData: { export: payments.export, files: payments.filesOfClaims, erase: payments.erase },
 
     routes: limited('claim_guesses', [
       submitOnlinePaymentRoute({ clock, cards, claimRegister, payments, receivePayment }),

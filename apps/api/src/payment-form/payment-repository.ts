@@ -118,6 +118,13 @@ export function createPaymentRepository(database: Database) {
         [claimIds],
       ),
 
+    filesOfClaims: (tx: Queryable, claimIds: readonly string[]) =>
+      tx.query<{ file_id: string; file_name: string }>(
+        `SELECT file_id, file_name FROM payment_files JOIN payment_details USING (long_operation_id)
+         WHERE claim_id = ANY($1::uuid[]) ORDER BY received_at, position`,
+        [claimIds],
+      ),
+
     /** Forgets accounts and payees, and answers the files that came with them. When details were received, and their state, stay. */
     async erase(tx: Queryable, claimId: string): Promise<string[]> {
       await tx.query(

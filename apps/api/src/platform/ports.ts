@@ -3,6 +3,7 @@ import type { Database } from '@amparo/database/database'
 import type { DiskSpace } from '@amparo/service/disk-space'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
+import type { SecretKeys } from './encrypted-details.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createEmbeddedMail } from './mail/embedded-mail.ts'
 import type { Mail, MailDelivery } from './mail/mail.ts'
@@ -68,7 +69,7 @@ type Options = Adapters & {
   /** Bytes of the largest file. */
   uploadLimit: number
   /** What encrypts mail on its way to the mail server. */
-  mailSecret: () => string
+  mailSecret: () => SecretKeys
 }
 
 /** For every port the engine in the settings, or the embedded one. In production only real ones, or none where the product works without. */

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 
 const LONGEST_DAYS = 18_250
-const aPeriod = `a number of days from 1 to ${LONGEST_DAYS}`
 
 /** A number of days. */
-const days = (otherwise: number) =>
-  z._default(
+const days = (otherwise: number, least = 1) => {
+  const aPeriod = `a number of days from ${least} to ${LONGEST_DAYS}`
+  return z._default(
     z.pipe(
       z.string().check(
         z.regex(/^[1-9]\d{0,4}$/, aPeriod),
-        z.refine((digits) => Number(digits) <= LONGEST_DAYS, aPeriod),
+        z.refine((digits) => Number(digits) >= least && Number(digits) <= LONGEST_DAYS, aPeriod),
       ),
       z.transform((digits: string) => Number(digits)),
     ),
     otherwise,
   )
+}
 
 /** After how many days personal data is deleted, by kind of data. */
 export type Retention = {
@@ -30,6 +31,8 @@ export type Retention = {
   policies: number
   /** Messages in the outbox of the embedded adapters, since they were sent. */
   messages: number
+  /** Entries of the audit log, and records of exports and erasures, which name nobody. The database refuses less than a year. */
+  auditLog: number
 }
 
 export const usualRetention: Retention = {
@@ -39,6 +42,7 @@ export const usualRetention: Retention = {
   quotes: 90,
   policies: 3650,
   messages: 90,
+  auditLog: 3650,
 }
 export const USUAL_RECEIPT_DAYS = 30
 
@@ -50,4 +54,5 @@ export const privacySettings = {
   RETENTION_QUOTES_DAYS: days(usualRetention.quotes),
   RETENTION_POLICIES_DAYS: days(usualRetention.policies),
   RETENTION_MESSAGES_DAYS: days(usualRetention.messages),
+  RETENTION_AUDIT_LOG_DAYS: days(usualRetention.auditLog, 366),
 }

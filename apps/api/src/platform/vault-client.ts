@@ -1,8 +1,10 @@
 import { CallFailed, call } from '@amparo/contract/call'
-import { type Card, findCard, forgetCard, revokeToken } from '@amparo/contract/vault'
+import { type Card, type ExportedCard, exportCards, findCard, forgetCard, revokeToken } from '@amparo/contract/vault'
 import { traceHeaders } from '@amparo/service/telemetry/trace-headers'
 
 const TIMEOUT_MS = 5_000
+/** Nobody has more cards. */
+const MOST_EXPORTED = 100
 
 /** The vault's internal listener, service to service. */
 export type VaultClient = {
@@ -10,6 +12,8 @@ export type VaultClient = {
   revokeToken(panToken: string): Promise<void>
   /** The vault knows nothing of the card any more. */
   forgetCard(cardId: string): Promise<void>
+  /** What the vault stores of cards, for a copy of a person's data. */
+  exportCards(cardIds: readonly string[]): Promise<ExportedCard[]>
 }
 
 export function createVaultClient({ origin, secret }: { origin: string; secret: string }): VaultClient {
@@ -33,6 +37,9 @@ export function createVaultClient({ origin, secret }: { origin: string; secret: 
     },
     async forgetCard(card_id) {
       await call(forgetCard, { body: { card_id } }, link())
+    },
+    async exportCards(card_ids) {
+      return (await call(exportCards, { body: { card_ids: card_ids.slice(0, MOST_EXPORTED) } }, link())).cards
     },
   }
 }

@@ -4,7 +4,7 @@ import { getPolicy, listPolicies } from '@amparo/contract/policies'
 import type { Database } from '@amparo/database/database'
 import { implement } from '@amparo/service/implement'
 import type { Clock } from '../platform/clock.ts'
-import { createDetailsEncryption } from '../platform/encrypted-details.ts'
+import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'
 import type { User, Users } from '../users/create-users.ts'
 import { createChangeStatus } from './change-status.ts'
 import { createDuePolicies } from './due-policies.ts'
@@ -25,7 +25,7 @@ type Parts = {
   marketplace: Pick<Marketplace, 'product'>
   users: Pick<Users, 'requireUser' | 'requireUserAnd' | 'sendLink' | 'findNamesBy'>
   /** Encrypts people and hashes their addresses; 32 bytes in hex, the same in every replica. */
-  secret: string
+  secret: string | SecretKeys
 }
 type OwnCall = { bearer: string | null; refuse: (code: CommonRefusal) => never }
 

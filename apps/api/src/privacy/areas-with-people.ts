@@ -3,6 +3,7 @@ import type { Cards } from '../cards/create-cards.ts'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { ClaimStatus } from '../claim-status/create-claim-status.ts'
 import type { Claimants } from '../claimants/create-claimants.ts'
+import type { DraftTransfers } from '../draft-transfers/create-draft-transfers.ts'
 import type { Files } from '../files/create-files.ts'
 import type { Letters } from '../letters/create-letters.ts'
 import type { PaymentForm } from '../payment-form/create-payment-form.ts'
@@ -14,10 +15,11 @@ import type { Users } from '../users/create-users.ts'
 
 /** All areas that store personal data. Only the area itself reads and writes its tables. */
 export type AreasWithPeople = {
-  cards: Pick<Cards, 'forget'>
+  cards: Pick<Cards, 'forget' | 'export'>
   claimRegister: Pick<ClaimRegister, 'personalData'>
   claimStatus: Pick<ClaimStatus, 'personalData'>
   claimants: Pick<Claimants, 'personalData'>
+  draftTransfers: Pick<DraftTransfers, 'personalData'>
   files: Pick<Files, 'personalData'>
   letters: Pick<Letters, 'personalData'>
   paymentForm: Pick<PaymentForm, 'personalData'>

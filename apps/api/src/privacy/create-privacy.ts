@@ -11,8 +11,9 @@ import type { Database } from '@amparo/database/database'
 import { isEnded } from '@amparo/rules/claims/claim-timeline'
 import { implement } from '@amparo/service/implement'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AuditLog } from '../audit-log/create-audit-log.ts'
 import type { Clock } from '../platform/clock.ts'
-import { createDetailsEncryption } from '../platform/encrypted-details.ts'
+import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'
 import type { Person } from '../platform/personal-data.ts'
 import type { Repeat } from '../platform/repeat-every-minute.ts'
 import type { Retention } from '../platform/retention.ts'
@@ -33,8 +34,9 @@ type Parts = AreasWithPeople & {
   clock: Clock
   log: FastifyBaseLogger
   retention: Retention
+  auditLog: Pick<AuditLog, 'deleteOld'>
   /** Encrypts whom a request is about; 32 bytes in hex, the same in every replica. */
-  secret: string
+  secret: string | SecretKeys
 }
 
 /** Exports and erases personal data, on an operator's request and at the end of its retention period. */

@@ -19,12 +19,18 @@ describe('a person with data in every area', () => {
     person = await api.makePerson()
     const { data, files } = await api.export('email', canaries.email.toUpperCase())
     const text = JSON.stringify(data)
-    const open = Object.values(canaries).filter((canary) => !hidden.includes(canary) && canary !== canaries.fileContent)
+    const open = Object.values(canaries).filter(
+      (canary) => !hidden.includes(canary) && ![canaries.fileContent, canaries.draft].includes(canary as never),
+    )
     expect(open.filter((canary) => !text.includes(canary))).toEqual([])
     expect(hidden.filter((canary) => text.includes(canary))).toEqual([])
     expect(text).toContain('***441')
+    expect(data.cards).toEqual(expect.arrayContaining([expect.objectContaining({ last4: '7244', number_length: 16 })]))
 
-    expect(files).toEqual([{ file_id: person.file.id, file_name: `${canaries.fileName}.pdf` }])
+    expect(files).toEqual([
+      { file_id: person.file.id, file_name: `${canaries.fileName}.pdf` },
+      { file_id: expect.any(String), file_name: 'payslip.pdf' },
+    ])
     const answer = await api.app.inject({
       url: `/api/management/v1/privacy/files/${person.file.id}/`,
       headers: { authorization: 'Bearer operator-key-of-the-tests-0123456789' },
@@ -45,8 +51,10 @@ describe('a person with data in every area', () => {
     await api.cancel(person.policyId)
     expect(found(await everythingStored(api)).length).toBeGreaterThan(10)
 
+    expect(await api.database.query('SELECT 1 FROM draft_transfers')).toHaveLength(1)
     const { erased } = await api.erase('email', canaries.email)
-    expect(erased).toMatchObject({ claims: 1, files: 1, letters: 1, policies: 1, cards: 2 })
+    expect(await api.database.query('SELECT 1 FROM draft_transfers')).toEqual([])
+    expect(erased).toMatchObject({ claims: 1, files: 2, letters: 1, policies: 1, cards: 2 })
     expect(erased.messages).toBeGreaterThan(2)
 
     expect(found(await everythingStored(api))).toEqual([])

@@ -10,7 +10,7 @@ export type Erasure = ReturnType<typeof createErasure>
 /** Erases people. Each claim, letter and policy is one transaction, so an interrupted erasure can continue where it stopped. */
 export function createErasure(parts: Parts) {
   const { database, cards, claimRegister, claimStatus, claimants, letters } = parts
-  const { paymentForm, phoneVerification, policies, billing, purchases, users, ports } = parts
+  const { draftTransfers, paymentForm, phoneVerification, policies, billing, purchases, users, ports } = parts
 
   const eraseClaim = (claimId: string, action: PrivacyAction) =>
     database.transaction(async (tx) => {
@@ -35,12 +35,13 @@ export function createErasure(parts: Parts) {
       return true
     })
 
-  /** Messages, sessions and codes. */
+  /** Messages, sessions, codes, and drafts on their way to another device. */
   const eraseContacts = ({ emails, phones, card_ids }: Person) =>
     database.transaction(async (tx) => {
       const recipients = [...emails, ...phones, ...phoneVerification.personalData.canonical(phones)]
       await users.personalData.erase(tx, emails)
       await phoneVerification.personalData.erase(tx, { phones, card_ids })
+      await draftTransfers.personalData.erase(tx, card_ids)
       const waiting = (await ports.mailDelivery?.erase(tx, emails)) ?? 0
       return waiting + (await ports.outbox.erase(tx, recipients))
     })

@@ -13,11 +13,13 @@ export function createExport(parts: AreasWithPeople & { database: Database }) {
   const { database, claimRegister, letters, paymentForm, policies, billing, users, ports } = parts
 
   return async (person: Person, action: PrivacyAction): Promise<Exported> => {
-    const { claim_ids, policy_ids, tickets, emails, phones } = person
+    const { claim_ids, policy_ids, card_ids, tickets, emails, phones } = person
+    let paymentFiles: { file_id: string; file_name: string }[] = []
     const data = await database.transaction(async (tx) => {
       await claimRegister.personalData.noteExport(tx, claim_ids, action)
       await letters.personalData.noteExport(tx, tickets, action)
       await policies.personalData.noteExport(tx, policy_ids, action)
+      paymentFiles = await paymentForm.personalData.files(tx, claim_ids)
       const bills: object[] = []
       for (const id of policy_ids) bills.push({ policy_id: id, ...(await billing.personalData.export(tx, id)) })
       return {
@@ -36,7 +38,9 @@ export function createExport(parts: AreasWithPeople & { database: Database }) {
       letters: await letters.personalData.export({ tickets }),
       policies: await policies.personalData.export(policy_ids),
       contacts: [{ emails, phones }],
+      // The vault's, which has no number of a card.
+      cards: await parts.cards.export(card_ids),
     }
-    return { data: all as unknown as Record<string, Rows>, files }
+    return { data: all as unknown as Record<string, Rows>, files: [...files, ...paymentFiles] }
   }
 }

@@ -34,6 +34,15 @@ export function createPrivacyRequests(database: Database, encryption: DetailsEnc
       )
     },
 
+    async deleteOld(before: Date): Promise<number> {
+      const deleted = await database.query(
+        `DELETE FROM privacy_requests WHERE id IN
+           (SELECT id FROM privacy_requests WHERE ended_at < $1 LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING 1`,
+        [before],
+      )
+      return deleted.length
+    },
+
     /** Erasures that began before `before` and have not ended. */
     async listUnfinished(before: Date): Promise<UnfinishedErasure[]> {
       const rows = await database.query<{ id: string; author: string; sealed_person: string }>(

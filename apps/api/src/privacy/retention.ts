@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@amparo/database/database'
 import { localDay } from '@amparo/rules/dates/iso-date'
+import type { AuditLog } from '../audit-log/create-audit-log.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Retention } from '../platform/retention.ts'
 import type { AreasWithPeople } from './areas-with-people.ts'
@@ -11,6 +12,7 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 100
 
 type Parts = Pick<AreasWithPeople, 'claimRegister' | 'letters' | 'policies' | 'files' | 'ports'> & {
+  auditLog: Pick<AuditLog, 'deleteOld'>
   database: Database
   clock: Clock
   erasure: Erasure
@@ -21,6 +23,7 @@ type Parts = Pick<AreasWithPeople, 'claimRegister' | 'letters' | 'policies' | 'f
 /** Erases personal data past its retention period, in batches. Several replicas may run it at once. */
 export function createRetention(parts: Parts) {
   const { database, clock, erasure, requests, retention, claimRegister, letters, policies, files, ports } = parts
+  const { auditLog } = parts
 
   /** Stops at the first batch in which nothing could be erased. */
   async function eraseAll(list: (most: number) => Promise<string[]>, erase: (id: string) => Promise<unknown>) {
@@ -31,6 +34,11 @@ export function createRetention(parts: Parts) {
       erased += inBatch
       if (inBatch === 0) return erased
     }
+  }
+
+  /** Batch after batch, until one is empty. */
+  async function deleteAll(deleteSome: () => Promise<number>) {
+    while ((await deleteSome()) > 0);
   }
 
   return async () => {
@@ -54,6 +62,9 @@ export function createRetention(parts: Parts) {
       messages: await database.transaction((tx) => ports.outbox.eraseOld(tx, before('messages'))),
     }
     await files.personalData.removeErased()
+    await deleteAll(() => claimRegister.personalData.deleteOldCounts(new Date(now.getTime() - 2 * DAY_MS)))
+    await deleteAll(() => auditLog.deleteOld(before('auditLog')))
+    await deleteAll(() => requests.deleteOld(before('auditLog')))
     const isNothing = Object.values(counts).every((count) => count === 0)
     if (!isNothing) await requests.note({ id: randomUUID(), counts, now })
   }

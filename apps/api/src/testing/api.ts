@@ -24,15 +24,20 @@ const catalogue = loadCatalogue()
 const content = loadContent({ isLazy: true })
 
 /** The whole API on its own database, with a vault that the test controls. */
-export async function startTestApi(
-  settings: Adapters & Pick<Parameters<typeof assembleApi>[0], 'uploadQuotas' | 'disk'> = {},
-) {
+type Assembled = Parameters<typeof assembleApi>[0]
+
+export async function startTestApi({
+  database: given,
+  folder = mkdtempSync(join(tmpdir(), 'amparo-api-')),
+  ...settings
+}: Adapters &
+  Partial<Pick<Assembled, 'database' | 'folder' | 'secrets'>> &
+  Pick<Assembled, 'uploadQuotas' | 'disk'> = {}) {
   const log: string[] = []
   const logger = createLogger({ name: 'api', level: 'info', sink: { write: (line) => void log.push(line) } })
   const vault = controlledVault()
   const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T12:00:00Z') }
-  const database = await openTestDatabase(migrations)
-  const folder = mkdtempSync(join(tmpdir(), 'amparo-api-'))
+  const database = given ?? (await openTestDatabase(migrations))
   const api = await assembleApi({
     database,
     vault,
@@ -80,6 +85,12 @@ function controlledVault() {
     async revokeToken(panToken: string) {
       mustBeUp()
       cards.delete(panToken)
+    },
+    async exportCards(cardIds: readonly string[]) {
+      mustBeUp()
+      return [...cards.values()]
+        .filter(({ card_id }) => cardIds.includes(card_id))
+        .map(({ card_id: _, ...card }) => ({ ...card, created_at: '2026-11-15T12:00:00.000Z', last_used_on: null }))
     },
     async forgetCard(cardId: string) {
       mustBeUp()

@@ -7,6 +7,17 @@ const CARD = '9840 0210 6446 4051'
 type Place = readonly (string | number)[]
 export type HostileRequest = { name: string; method: string; url: string; payload: unknown; headers: object }
 
+/** A valid request of every call of the API, as its example in the documentation has it. */
+export function* validRequests({ routes, vault, clock }: TestApi, user: string): Generator<HostileRequest> {
+  const document = openApiDocument(routes.map(({ endpoint }) => endpoint)) as OpenApiDocument
+  for (const operation of listOperations(document)) {
+    const { method, path, body, audience } = operation
+    const headers = { authorization: `Bearer ${audience === 'operator' ? OPERATOR_KEY : user}` }
+    const payload = withCard(body && exampleOf(body, { now: clock.now() }), vault.tokenFor(CARD))
+    yield { ...{ name: `${method} ${path}`, method, url: urlOf(operation, clock.now()) }, payload, headers }
+  }
+}
+
 /** Every call of the API with an otherwise valid request, and the value in each place of its path, query and body. */
 export function* requestsWith(
   value: unknown,

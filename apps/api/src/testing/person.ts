@@ -18,6 +18,8 @@ export const canaries = {
   story: 'the vlorptale fell',
   account: '9988776655441',
   cpf: '11144477735',
+  /** Encrypted by the browser, and in base64. */
+  draft: 'ZHJhZnRvZmtsaW1iZXJvc2U',
   fileName: 'kremlowitz',
   fileContent: 'inside: thryssolde',
   note: 'called about blavinder',
@@ -103,6 +105,8 @@ async function makePerson(api: ClaimsTest) {
     payee_current_account: canaries.payeeAccount,
   }
   await api.done(await api.pay(paymentForm(claimNumber, { pan_token, account })))
+  await addPayslip(api)
+  await sendToAnotherDevice(api, pan_token)
 
   const letter = letterOf(api, letterCards.SGP, { last_name: canaries.traveller, email: canaries.email })
   expect((await submitLetter(api, letter)).json()).toEqual({ ticket: letter.ticket })
@@ -114,6 +118,25 @@ async function makePerson(api: ClaimsTest) {
     payload: { phone_type: 'cell', phone_number: canaries.phone },
   })
   return { claimNumber, card_id, file, ticket: letter.ticket, ...(await boughtPolicy(api)) }
+}
+
+/** A file of the payment form. */
+async function addPayslip(api: ClaimsTest) {
+  await api.file('payslip')
+  await api.database.query(
+    `INSERT INTO payment_files (long_operation_id, position, document_id, file_id, file_name, sha256)
+     SELECT long_operation_id, 1, 'DOC135', files.id, files.name, files.sha256 FROM payment_details, files WHERE files.name = 'payslip.pdf'`,
+  )
+}
+
+/** A draft that is on its way when everything is erased. */
+async function sendToAnotherDevice(api: ClaimsTest, pan_token: string) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/cardholder/v1/claims/transfers/',
+    payload: { pan_token, draft_id: crypto.randomUUID(), content: canaries.draft },
+  })
+  expect(answer.statusCode).toBe(200)
 }
 
 async function storedFile(api: ClaimsTest) {

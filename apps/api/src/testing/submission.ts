@@ -18,6 +18,11 @@ export function serveApi() {
   afterAll(() => api.stop())
 }
 
+/** Another API than that of the whole file. */
+export function served(other: TestApi) {
+  api = other
+}
+
 export const numbers = { usa: '9840 0210 6446 4051' }
 export type Body = {
   pan_token: string

@@ -6,7 +6,7 @@ import { normalizedEmail } from '@amparo/rules/text/normalized-email'
 import { implement } from '@amparo/service/implement'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
-import { createDetailsEncryption } from '../platform/encrypted-details.ts'
+import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { limited } from '../platform/rate-limits.ts'
 import type { Repeat } from '../platform/repeat-every-minute.ts'
@@ -32,7 +32,7 @@ type Parts = {
   /** The portal's own, the usual one first. */
   portalOrigins: readonly string[]
   /** For hashes of tokens and addresses, and for the encryption of addresses; 32 bytes in hex, the same in every replica. */
-  secret: string
+  secret: string | SecretKeys
 }
 
 /** Sign-in without a password: links by mail, and sessions of users and guests. */

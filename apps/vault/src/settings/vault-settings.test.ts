@@ -24,6 +24,7 @@ describe('the settings of the vault', () => {
       dataFolder: './data/vault',
       databaseUrl: undefined,
       fingerprintKey: undefined,
+      previousFingerprintKeys: [],
       internalSecret: undefined,
       portalOrigins: ['http://localhost:4000'],
       isDemo: true,
@@ -31,6 +32,7 @@ describe('the settings of the vault', () => {
       travelProvider: { kind: 'simulated' },
       paymentProcessor: { kind: 'simulated' },
       tokenHours: 12,
+      cardDays: 4015,
       callsAMinute: 30,
       proxies: 0,
       appliesMigrations: true,
@@ -51,6 +53,7 @@ describe('the settings of the vault', () => {
     expect(readVaultSettings({ ...DATABASE, ...KEY, ...SECRET })).toMatchObject({
       databaseUrl: DATABASE.VAULT_DATABASE_URL,
       fingerprintKey: KEY.VAULT_FINGERPRINT_KEY,
+      previousFingerprintKeys: [],
       internalSecret: SECRET.VAULT_INTERNAL_SECRET,
     })
   })
@@ -104,11 +107,13 @@ describe('the settings of the vault', () => {
     [{ VAULT_PORT: '4002' }, /^VAULT_INTERNAL_PORT is wrong/],
     [{ VAULT_ORIGIN: 'vault.test' }, /^VAULT_ORIGIN is wrong: an origin looks like/],
     [{ VAULT_TOKEN_HOURS: '0' }, /^VAULT_TOKEN_HOURS is wrong: a whole number/],
+    [{ VAULT_CARD_DAYS: '0' }, /^VAULT_CARD_DAYS is wrong: a whole number/],
     [{ VAULT_TOKEN_HOURS: '1.5' }, /^VAULT_TOKEN_HOURS is wrong/],
     [{ VAULT_CALLS_A_MINUTE: '0' }, /^VAULT_CALLS_A_MINUTE is wrong: a whole number/],
     [{ VAULT_PROXIES: '-1' }, /^VAULT_PROXIES is wrong/],
     [{ VAULT_DATABASE_URL: 'mysql://x' }, /^VAULT_DATABASE_URL is wrong/],
     [{ VAULT_FINGERPRINT_KEY: 'abc' }, /^VAULT_FINGERPRINT_KEY is wrong: 64/],
+    [{ VAULT_FINGERPRINT_KEY_PREVIOUS: `${OLD},abc` }, /^VAULT_FINGERPRINT_KEY_PREVIOUS is wrong: keys of 64/],
     [{ VAULT_INTERNAL_SECRET: 'short' }, /^VAULT_INTERNAL_SECRET is wrong: at least 32/],
     [{ ...DATABASE, ...SECRET }, /^VAULT_FINGERPRINT_KEY is missing/],
     [{ ...DATABASE, ...KEY }, /^VAULT_INTERNAL_SECRET is missing/],

@@ -17,6 +17,8 @@ export type VaultSettings = {
   dataFolder: string
   databaseUrl: string | undefined
   fingerprintKey: string | undefined
+  /** Keys from before, while they are replaced. */
+  previousFingerprintKeys: readonly string[]
   internalSecret: string | undefined
   portalOrigins: string[]
   /** On embedded parts outside production, with a demo partner and a simulated provider instead of real ones. */
@@ -25,6 +27,8 @@ export type VaultSettings = {
   travelProvider: TravelProviderSetting
   paymentProcessor: PaymentProcessorSetting
   tokenHours: number
+  /** For how long a card is known after its last use. */
+  cardDays: number
   callsAMinute: number
   /** How many proxies of ours a request passes: that many entries of X-Forwarded-For can be trusted. */
   proxies: number
@@ -67,8 +71,18 @@ export const vaultSettings = {
   DATABASE_MIGRATIONS: z._default(z.enum(['apply', 'expect'], 'apply or expect'), 'apply'),
   AMPARO_DRAIN_SECONDS: drainSetting,
   VAULT_FINGERPRINT_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, 32 bytes'))),
+  VAULT_FINGERPRINT_KEY_PREVIOUS: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(z.regex(/^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/i, 'keys of 64 hexadecimal digits, separated by commas')),
+      z.transform((list: string) => list.toLowerCase().split(',')),
+    ),
+    [],
+  ),
   VAULT_INTERNAL_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   VAULT_TOKEN_HOURS: wholeNumber({ from: 1, to: 24 * 30, fallback: 12 }),
+  VAULT_CARD_DAYS: wholeNumber({ from: 1, to: 18_250, fallback: 4_015 }),
   VAULT_PROXIES: wholeNumber({ from: 0, to: 10, fallback: 0 }),
   /** How many token calls one address may make in a minute. */
   VAULT_CALLS_A_MINUTE: wholeNumber({ from: 1, to: 100_000, fallback: 30 }),
@@ -107,6 +121,7 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     dataFolder: values.VAULT_DATA,
     databaseUrl: values.VAULT_DATABASE_URL,
     fingerprintKey: values.VAULT_FINGERPRINT_KEY,
+    previousFingerprintKeys: values.VAULT_FINGERPRINT_KEY_PREVIOUS,
     internalSecret: values.VAULT_INTERNAL_SECRET,
     portalOrigins: values.PORTAL_ORIGINS,
     isDemo,
@@ -114,6 +129,7 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     travelProvider: travelProviderOf(values, { isDemo }),
     paymentProcessor: paymentProcessorOf(values, { isDemo, isProduction: env.NODE_ENV === 'production' }),
     tokenHours: values.VAULT_TOKEN_HOURS,
+    cardDays: values.VAULT_CARD_DAYS,
     callsAMinute: values.VAULT_CALLS_A_MINUTE,
     proxies: values.VAULT_PROXIES,
     appliesMigrations: values.DATABASE_MIGRATIONS === 'apply',

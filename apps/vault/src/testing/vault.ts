@@ -59,6 +59,7 @@ export async function openTestVault({
     travelProvider,
     processor,
     tokenHours: 12,
+    cardDays: 4015,
     now: () => clock.now,
   })
   const parts = { logger, database: own, routes }

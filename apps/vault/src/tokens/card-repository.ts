@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Card } from '@amparo/contract/vault'
+import type { Card, ExportedCard } from '@amparo/contract/vault'
 import type { Queryable } from '@amparo/database/database'
 import type { Fingerprint } from './fingerprint.ts'
 import { hashOfToken, newPanToken } from './opaque-token.ts'
@@ -12,9 +12,9 @@ export function newCardToken(digits: string, { hours, now }: { hours: number; no
   return { token: newPanToken(), digits, now, expiresAt: new Date(now.getTime() + hours * HOUR_MS) }
 }
 
-const STORE_CARD = `INSERT INTO cards (card_id, fingerprint, bin, number_length, last4, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (fingerprint) DO UPDATE SET last4 = excluded.last4
+const STORE_CARD = `INSERT INTO cards (card_id, fingerprint, bin, number_length, last4, created_at, last_used_on)
+  VALUES ($1, $2, $3, $4, $5, $6, ($6::timestamptz AT TIME ZONE 'UTC')::date)
+  ON CONFLICT (fingerprint) DO UPDATE SET last_used_on = excluded.last_used_on
   RETURNING card_id`
 
 /** The only code that reads and writes cards and tokens. Of a number it stores a fingerprint and a truncation. */
@@ -52,6 +52,14 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
       await database.query('DELETE FROM tokens WHERE token_hash = $1', [hashOfToken(token)])
     },
 
+    async export(cardIds: readonly string[]): Promise<ExportedCard[]> {
+      const rows = await database.query<Omit<ExportedCard, 'created_at'> & { created_at: Date }>(
+        `SELECT bin, last4, number_length, created_at, last_used_on FROM cards WHERE card_id = ANY($1::uuid[]) ORDER BY created_at`,
+        [cardIds],
+      )
+      return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+    },
+
     /** Somebody who logs in with the card between the two statements keeps it. */
     async forget(cardId: string): Promise<void> {
       await database.query('DELETE FROM tokens WHERE card_id = $1', [cardId])
@@ -63,6 +71,15 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
 
     async purgeExpired(now: Date): Promise<void> {
       await database.query('DELETE FROM tokens WHERE expires_at <= $1', [now])
+    },
+
+    /** Forgets cards that nobody has used since. A token that is still valid keeps its card. */
+    async purgeUnused(before: Date): Promise<void> {
+      await database.query(
+        `DELETE FROM cards WHERE coalesce(last_used_on, (created_at AT TIME ZONE 'UTC')::date) < $1::date
+           AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.card_id = cards.card_id)`,
+        [before.toISOString().slice(0, 10)],
+      )
     },
   }
 }

@@ -41,3 +41,30 @@ it('forgets for whoever has the internal secret only, and only by the id of a ca
   expect(await forget({ card_id }, secret)).toBe(200)
   expect((await find(token)).error_code).toBe('unknown_token')
 })
+
+it('forgets a card that nobody has used for long, but none with a valid token', async () => {
+  const [unused, used] = [await tokenFor(inventNumber(16, 34)), await tokenFor(inventNumber(16, 35))]
+  const ids = [(await find(unused)).card_id, (await find(used)).card_id]
+  await vault.cards.revoke(unused)
+  const known = async () =>
+    (await vault.database.query('SELECT 1 FROM cards WHERE card_id = ANY($1::uuid[])', [ids])).length
+  await vault.cards.purgeUnused(new Date('2020-01-01'))
+  expect(await known()).toBe(2)
+  await vault.database.query("UPDATE cards SET last_used_on = '2010-01-01'")
+  await vault.cards.purgeUnused(new Date('2020-01-01'))
+  expect(await known()).toBe(1)
+  expect((await find(used)).card_id).toBe(ids[1])
+})
+
+it('exports what it stores of cards, which is no number, to whoever has the internal secret', async () => {
+  const number = inventNumber(16, 36)
+  const { card_id } = await find(await tokenFor(number))
+  const ask = (payload: object, authorization = 'Bearer a secret of more than thirty-two letters') =>
+    vault.internal.inject({ method: 'POST', url: '/internal/v1/cards/export', payload, headers: { authorization } })
+  const { cards } = (await ask({ card_ids: [card_id, crypto.randomUUID()] })).json()
+  expect(cards).toMatchObject([{ bin: number.slice(0, 8), last4: number.slice(-4), number_length: 16 }])
+  expect(JSON.stringify(cards)).not.toContain(number)
+  expect((await ask({ card_ids: [card_id] }, 'Bearer another one')).statusCode).toBe(401)
+  for (const card_ids of [['all'], 'all', Array.from({ length: 101 }, () => card_id)])
+    expect((await ask({ card_ids })).statusCode).toBe(400)
+})

@@ -1,4 +1,4 @@
-import { createToken, findCard, forgetCard, revokeToken } from '@amparo/contract/vault'
+import { createToken, exportCards, findCard, forgetCard, revokeToken } from '@amparo/contract/vault'
 import { cardDigits, cardNumberProblem } from '@amparo/rules/card/card-number'
 import { implement } from '@amparo/service/implement'
 import { type CardRepository, newCardToken } from './card-repository.ts'
@@ -32,3 +32,6 @@ export const forgetCardRoute = ({ cards }: Pick<Dependencies, 'cards'>) =>
     await cards.forget(body.card_id)
     return null
   })
+
+export const exportCardsRoute = ({ cards }: Pick<Dependencies, 'cards'>) =>
+  implement(exportCards, async ({ body }) => ({ cards: await cards.export(body.card_ids) }))

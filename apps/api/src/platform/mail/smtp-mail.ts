@@ -3,7 +3,7 @@ import { count } from '@amparo/service/telemetry/metrics/count'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
-import { createDetailsEncryption } from '../encrypted-details.ts'
+import { createDetailsEncryption, type SecretKeys } from '../encrypted-details.ts'
 import { defineJob, handleJob, type Jobs } from '../jobs/jobs.ts'
 import type { Repeat } from '../repeat-every-minute.ts'
 import { assertSendable, type Mail, type MailDelivery, type MailMessage } from './mail.ts'
@@ -25,7 +25,7 @@ type Options = SmtpSettings & {
   clock: Clock
   log: FastifyBaseLogger
   /** Encrypts mail until it is delivered; 32 bytes in hex, the same in every replica. */
-  secret: string
+  secret: string | SecretKeys
 }
 
 /**

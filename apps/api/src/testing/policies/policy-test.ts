@@ -91,7 +91,7 @@ export async function startPolicyTest() {
     const routes = [operatorKeys, policies, quotes, billing, policyChanges, purchases].flatMap((area) => [
       ...area.routes,
     ])
-    mountRoutes(app, { routes, guards: { operator: operatorKeys.guard(OPERATOR_KEY) } })
+    mountRoutes(app, { routes, guards: { operator: operatorKeys.guard(OPERATOR_KEY) }, audit: async () => {} })
 
     /** Does what is in the queue, whatever its delay. */
     const runJobs = async () => {

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { BackupProblem } from '@amparo/database/backup/backup-problem'
+import type { Database } from '@amparo/database/database'
+import { openDatabase } from '@amparo/database/open-database'
+import { openPostgres } from '@amparo/database/postgres-database'
+import { migrations as apiMigrations } from '../../migrations-folder.ts'
+import type { PartName } from './backup-records.ts'
+import type { BackupSettings } from './backup-settings.ts'
+import type { RestorePlace } from './restore-backup.ts'
+
+const migrationsOf: Record<PartName, string> = {
+  api: apiMigrations,
+  vault: join(import.meta.dirname, '../../../../vault/migrations'),
+}
+/** Those of the product and of its job queue. */
+const SCHEMAS = ['public', 'jobs']
+
+type Place = { url: string | undefined; folder: string; migrations: string }
+
+/** Where API and vault have their databases, by the settings. */
+function placeOf(part: PartName, settings: BackupSettings): Place {
+  const url = part === 'api' ? settings.DATABASE_URL : settings.VAULT_DATABASE_URL
+  return { url, folder: join(settings.AMPARO_DATA, part), migrations: migrationsOf[part] }
+}
+
+/** Opens a database to be backed up as it is, without migrating it. */
+export function openExisting(part: PartName, settings: BackupSettings): Promise<Database> {
+  const { url, ...place } = placeOf(part, settings)
+  if (!url && !hasContent(join(place.folder, 'database'))) {
+    const setting = part === 'api' ? 'DATABASE_URL' : 'VAULT_DATABASE_URL'
+    throw new BackupProblem(
+      `there is no database in ${place.folder}: set AMPARO_DATA or ${setting}, or back up the other one with --only`,
+    )
+  }
+  return openDatabase({ ...(url && { url }), ...place, upTo: '' })
+}
+
+/** `others` are files and folders that belong to the database: it is not empty while they have content. */
+export function restorePlace(part: PartName, settings: BackupSettings, others: readonly string[]): RestorePlace {
+  const { url, folder, migrations } = placeOf(part, settings)
+  const files = [...(url ? [] : [join(folder, 'database')]), ...others]
+
+  return {
+    name: url ? `the ${part}'s database` : folder,
+    migrations,
+    isEmpty: async () => !files.some(hasContent) && (!url || (await tablesAt(url)) === 0),
+    async clear() {
+      // Moved, not deleted: somebody may have named the wrong place.
+      for (const file of files) if (existsSync(file)) renameSync(file, `${file}.replaced-${Date.now()}`)
+      if (url) await dropSchemas(url)
+    },
+    open(upTo) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      return openDatabase({ ...(url && { url }), folder, migrations, upTo })
+    },
+  }
+}
+
+function hasContent(path: string): boolean {
+  return existsSync(path) && readdirSync(path).some((name) => name !== 'database.id')
+}
+
+async function tablesAt(url: string): Promise<number> {
+  const database = await openPostgres({ url, poolSize: 1 })
+  try {
+    const tables = await database.query('SELECT 1 FROM pg_tables WHERE schemaname = ANY($1)', [SCHEMAS])
+    return tables.length
+  } finally {
+    await database.close()
+  }
+}
+
+async function dropSchemas(url: string) {
+  const database = await openPostgres({ url, poolSize: 1 })
+  try {
+    await database.transaction(async (tx) => {
+      for (const schema of SCHEMAS) await tx.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`)
+      await tx.query('CREATE SCHEMA public')
+    })
+  } finally {
+    await database.close()
+  }
+}
