@@ -6,7 +6,7 @@ const RULES: readonly [RegExp, string][] = [
   [/\bRENAME\b/i, 'the version before knows the old name: add a new one and copy'],
   [/\bALTER (?:COLUMN )?\w+ (?:SET DATA )?TYPE\b/i, 'the version before expects the old type'],
   [/\bSET NOT NULL\b/i, 'the version before may leave it empty'],
-  [/\bTRUNCATE\b/i, 'the version before still uses what it empties'],
+  [/^\s*TRUNCATE\b/i, 'the version before still uses what it empties'],
 ]
 
 /** What in a migration would break the release before it, which goes on running while servers are replaced. */

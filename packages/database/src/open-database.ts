@@ -26,7 +26,7 @@ const RETRY_MS = 100
 
 /** Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in `folder`, which is locked. */
 export async function openDatabase(options: Options): Promise<Database> {
-  const { url, poolSize, timeoutMs, folder, migrations, maxWaitMs = 0, onBroken } = options
+  const { url, poolSize, timeoutMs, folder, maxWaitMs = 0, onBroken } = options
   // Import only the engine that is needed, as each takes a while to load.
   if (url) {
     const { openPostgres } = await import('./postgres-database.ts')

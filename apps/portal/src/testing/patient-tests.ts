@@ -6,3 +6,7 @@ configure({ asyncUtilTimeout: 180_000 })
 
 // jsdom has only random numbers; drafts are encrypted, which needs `crypto.subtle`.
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
+
+// jsdom has no media queries either: a large screen in daylight.
+globalThis.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList

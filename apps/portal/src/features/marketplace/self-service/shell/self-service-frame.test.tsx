@@ -1,3 +1,4 @@
+import { listPolicies } from '@amparo/contract/policies'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'
@@ -145,7 +146,9 @@ it.each([
   ['has an id that is none', 400, 'invalid_request', 'not_found'],
   ['is asked for by a session that is over', 401, 'unauthorized', 'expired'],
 ])('leads to sign-in if the policy %s, without a report [M-210]', async (_, status, code, why) => {
-  const { router, reports } = openSelfService('documents', { answers: { [POLICY]: () => refused(code, status) } })
+  const { router, reports } = openSelfService('documents', {
+    answers: { [POLICY]: () => refused(code, status), [listPolicies.path]: () => ({ body: [] }) },
+  })
   await heading('Sign in to your policy')
   expect(router.state.location.search).toBe(back('documents', why))
   expect(reports()).toEqual([])
