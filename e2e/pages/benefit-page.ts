@@ -33,7 +33,7 @@ export function benefitPage(page: Page, locale: Locale = defaultLocale) {
     sheet,
     sheetText,
     documents: sheet.getByRole('listitem'),
-    dateOfLoss: sheet.getByLabel(sheetText.date_label),
+    dateOfLoss: sheet.getByRole('textbox', { name: sheetText.date_label }),
     timeLeft: sheet.getByRole('status'),
     start: sheet.getByRole('link', { name: sheetText.start }),
 

@@ -13,7 +13,7 @@ export function claimStartPage(page: Page, locale: Locale = defaultLocale) {
     cwd,
     heading: main.getByRole('heading', { level: 1, name: text.title }),
     benefit: main.getByRole('combobox', { name: text.benefit_label }),
-    date: main.getByLabel(text.date_label),
+    date: main.getByRole('textbox', { name: text.date_label }),
     start: main.getByRole('button', { name: text.start, exact: true }),
     error: (message: string) => main.getByRole('alert').filter({ hasText: message }),
     fees: page.getByRole('dialog', { name: text.fees_title }),

@@ -22,7 +22,10 @@ const ALLOWED = new Set([...PERMISSIVE, ...WITH_CONDITIONS])
 /** Packages that do not name their license as they should, and what their own files say. A new version is looked at again. */
 const LOOKED_UP: Record<string, string> = {
   '@react-aria/optimize-locales-plugin@2.0.2': 'Apache-2.0',
+  'busboy@1.6.0': 'MIT',
+  'humanize-number@0.0.2': 'MIT',
   'png-js@2.0.0': 'MIT',
+  'streamsearch@1.1.0': 'MIT',
   'zipcodes@8.0.0': 'BSD-2-Clause',
 }
 

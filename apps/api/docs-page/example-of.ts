@@ -18,7 +18,7 @@ const known: Record<string, (now: Date) => string[]> = {
   fileApprovalId: () => [capability('fa')],
   id: () => [capability('lo'), '0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'],
   status_token: () => [capability('cs')],
-  token: () => [capability('ct')],
+  token: () => [capability('ct'), '0'.repeat(64)],
   after: () => ['0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11', '1'],
   request_id: () => ['0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'],
   draft_id: () => ['0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'],

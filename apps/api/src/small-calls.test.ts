@@ -14,7 +14,7 @@ const get = (url: string) => api.app.inject({ method: 'GET', url })
 
 describe('health', () => {
   it('is ok only while the database answers', async () => {
-    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await get('/healthz')).json()).toMatchObject({ status: 'ok', ports: { object_store: 'ok' } })
     const { query } = api.database
     api.database.query = () => Promise.reject(new Error('gone'))
     const answer = await get('/healthz')

@@ -48,7 +48,7 @@ test('a sheet lists what a claim needs and how much time is left, then opens the
 
   // The sheet remembers the date and passes it on to the claim.
   await page.keyboard.press('Enter')
-  await expect(dateOfLoss).toHaveValue(dayBefore(days + 1))
+  await expect(dateOfLoss).toHaveValue(formatDate(dayBefore(days + 1), 'en_US'))
   await start.click()
   await expect(page).toHaveURL(/\/usa\/en_US\/claims\/PUR\/[\w-]+\/cardholder_details$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()

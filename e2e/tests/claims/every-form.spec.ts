@@ -1,6 +1,7 @@
 import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
+import { withCurrency } from '@amparo/form-engine/answers/with-currency'
 import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { cardShowing, cards } from '../../people.ts'
@@ -66,6 +67,8 @@ function shownValues({ pages, answers, locale }: StartedClaim): string[] {
       .filter(({ tags, options }) => !tags.includes('is_hidden_on_review_page') && options.length === 0)
       .map((question) => [question, given[question.question_key]] as const)
       .filter(([, answer]) => typeof answer === 'number' || (typeof answer === 'string' && answer.length < 40))
-      .map(([question, answer]) => displayAnswer(question, answer, locale))
+      .map(([question, answer]) =>
+        withCurrency(displayAnswer(question, answer, locale), question, { answers: [given], currency: 'USD' }),
+      )
   })
 }

@@ -33,7 +33,7 @@ export async function policyholder(coverages: readonly { id: string }[] = [{ id:
   const changed = await ask(`PUT /quote/${quote.id}/`, { bearer, payload: { ...update, coverages } })
   const quote_amount = changed.body.monthly_quote_amount
   const bought = await ask(`POST /quote/${quote.id}/purchase/`, { bearer, payload: payment({ quote_amount }) })
-  if (!bought.body.number) throw new Error(`not bought: ${JSON.stringify([changed.body, bought.body])}`)
+  if (!bought.body.number) throw new Error(`not bought: ${JSON.stringify([quote, changed.body, bought.body])}`)
   return { bearer, id: bought.body.id as string, number: bought.body.number as string, email }
 }
 

@@ -33,7 +33,8 @@ async function openOnServer({
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = await openPostgres({ url: server, poolSize: 1 })
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${await serverTemplate({ admin, server, migrations })}`)
-  const database = await openPostgres({ url: addressOf(server, name), poolSize })
+  // On a slow machine a test may wait for longer than people do.
+  const database = await openPostgres({ url: addressOf(server, name), poolSize, timeoutMs: 0 })
 
   return {
     ...database,

@@ -25,10 +25,10 @@ it.each<[string, Record<string, string>, string]>([
   ['no key', {}, 'BACKUP_KEY_FILE is missing'],
   ['a key beside the backups', { BACKUP_KEY_FILE: at('backups/backup.key') }, 'a key has to be elsewhere'],
   ['a key beside the data', { BACKUP_KEY_FILE: at('data/backup.key') }, 'a key has to be elsewhere'],
-  ['a file that is not there', { BACKUP_KEY_FILE: at('none') }, 'there is no file'],
+  ['a file that is not there', { BACKUP_KEY_FILE: at('none') }, 'cannot be read'],
   ['a short key in a file', { BACKUP_KEY_FILE: at('elsewhere/short.key') }, 'at least 32 characters'],
   ['a short key', { BACKUP_KEY: 'short' }, 'BACKUP_KEY is wrong: at least 32 characters'],
-  ['two keys', { BACKUP_KEY: key, BACKUP_KEY_FILE: at('elsewhere/backup.key') }, 'are both set'],
+  ['two keys', { BACKUP_KEY: key, BACKUP_KEY_FILE: at('elsewhere/backup.key') }, 'only one of them counts'],
   ['a misspelled setting', { BACKUP_FILE: 'x' }, 'BACKUP_FILE is not a setting'],
 ])('refuses %s', (_, env, problem) => {
   expect(() => keyWith(env)).toThrow(problem)

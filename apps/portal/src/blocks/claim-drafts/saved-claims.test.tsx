@@ -81,7 +81,7 @@ describe('another device', () => {
 
   it('is offered for the chosen one of several claims', async () => {
     await open([waiting, { ...waiting, benefit_code: 'WTY' }])
-    fireEvent.click(await screen.findByRole('button', { name: 'Resume claim' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a claim' }))
     fireEvent.click(await screen.findByRole('radio', { name: /Warranty/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Continue on another device' }))
     expect(await screen.findByText(/\/en_US\/continue#7KQ2/)).toBeTruthy()
@@ -103,7 +103,7 @@ describe('another device', () => {
     const { ids, drafts, router } = await open([sentBefore, { ...waiting, benefit_code: 'WTY' }], {
       picked_up_at: pickedUpAt,
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Resume claim' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a claim' }))
     fireEvent.click(await screen.findByRole('radio', { name: /Rental car .*Continued on another device/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Continue here instead' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))

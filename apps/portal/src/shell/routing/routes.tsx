@@ -43,7 +43,7 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; options: R
     },
     {
       addresses:
-        /\/(?:accessibility|campaign|continue|dev\/forms|preview-claim|privacy|return-to-mastercard|terms|verify)(?:\/|$)/i,
+        /\/(?:accessibility|campaign|claim-emails|continue|dev\/forms|preview-claim|privacy|return-to-mastercard|terms|verify)(?:\/|$)/i,
       load: async () => (await import('./public-routes.ts')).publicRoutes(app),
     },
     { addresses: /^/, load: async () => (await import('./page-routes.tsx')).pageRoutes(app, element) },
