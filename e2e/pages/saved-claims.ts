@@ -16,6 +16,7 @@ export function savedClaims(page: Page, locale: Locale = defaultLocale) {
     severalSaved: (number: number) => count(text.several, number),
     hours: (number: number) => count(text.hours, number),
     resume: banner.getByText(text.resume),
+    pick: banner.getByRole('button', { name: text.pick }),
     picker,
     choice: (benefit: string) => picker.getByRole('radio', { name: benefit }),
     resumeChosen: picker.getByRole('button', { name: text.picker_resume, exact: true }),

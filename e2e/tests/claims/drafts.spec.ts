@@ -60,7 +60,7 @@ test('with two saved claims a person picks one, and a cancelled claim is deleted
   page,
 }) => {
   const { control, cancel, cancelDialog, text } = claimFormPage(page)
-  const { banner, severalSaved, resume, picker, choice, resumeChosen, oneSaved } = savedClaims(page)
+  const { banner, severalSaved, pick, picker, choice, resumeChosen, oneSaved } = savedClaims(page)
   for (const [code, name] of [
     ['PUR', 'Ana'],
     ['WTY', 'Rosa'],
@@ -72,7 +72,7 @@ test('with two saved claims a person picks one, and a cancelled claim is deleted
     await expect(banner).toBeVisible()
   }
   await expect(banner).toContainText(severalSaved(2))
-  await resume.click()
+  await pick.click()
   await expect(picker).toBeVisible()
   await expect(resumeChosen).toBeDisabled()
   await choice(names.pur.name).check()
