@@ -47,6 +47,7 @@ test('a claim saved for later shows on the benefits page with the hours left, an
   await claimant.arrivesAt(claim.pages[1])
   await expect(control('incident_city')).toHaveValue('Springfield')
 
+  await cardholder.opens(premiumUsa, 'benefits')
   await cardholder.logsOut()
   await page.clock.setFixedTime(Date.now() + 24 * HOUR_MS + 60_000)
   await cardholder.signsIn(premiumUsa)

@@ -1,4 +1,3 @@
-import { content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
@@ -11,7 +10,6 @@ import { storedDrafts } from '../../steps/stored-drafts.ts'
 import { expect, test } from '../../story.ts'
 
 const { premiumUsa } = cards
-const benefits = content('shell').nav_benefits
 
 test('with files added, leaving by a link or Escape asks for confirmation; moving within the claim does not [C-141, C-142, C-144, C-X34]', async ({
   cardholder,
@@ -21,7 +19,7 @@ test('with files added, leaving by a link or Escape asks for confirmation; movin
   const claim = await claimant.hasFilledIn(premiumUsa, 'PUR')
   const { choose, received, back, heading, show } = claimDocumentsPage(page)
   const { cancelDialog, text, continue: continueButton } = claimFormPage(page)
-  const { nav, dialog } = shell(page)
+  const { home, dialog } = shell(page)
   const stay = cancelDialog.getByRole('button', { name: text.cancel_stay })
 
   // Without files there is no question.
@@ -36,7 +34,7 @@ test('with files added, leaving by a link or Escape asks for confirmation; movin
   // Pressing Escape again only closes the dialog.
   await page.keyboard.press('Escape')
   await expect(cancelDialog).toHaveCount(0)
-  await nav.getByRole('link', { name: benefits }).click()
+  await home.click()
   await expect(cancelDialog).toBeVisible()
   await stay.click()
   await expect(cancelDialog).toHaveCount(0)
@@ -45,7 +43,7 @@ test('with files added, leaving by a link or Escape asks for confirmation; movin
   await back.click()
   await claimant.arrivesAt(claim.pages.at(-1))
   await expect(dialog).toHaveCount(0)
-  await nav.getByRole('link', { name: benefits }).click()
+  await home.click()
   await stay.click()
   await continueButton.click()
   await expect(heading).toBeVisible()
@@ -73,7 +71,7 @@ test('a claim saved for later keeps its uploaded files and resumes at the docume
   await expect(file('half.pdf')).toBeVisible()
 
   // The question before leaving also offers to save the claim.
-  await shell(page).nav.getByRole('link', { name: benefits }).click()
+  await shell(page).home.click()
   await cancelDialog.getByRole('button', { name: text.save_later }).click()
   await saveDialog.getByRole('button', { name: text.save_stay }).click()
   await expect(page).toHaveURL(/\/documents$/)
