@@ -15,6 +15,6 @@ CREATE TABLE draft_transfers (
 CREATE INDEX draft_transfers_of_card ON draft_transfers (card_id, created_at);
 CREATE INDEX draft_transfers_with_content ON draft_transfers (expires_at) WHERE content IS NOT NULL;
 
--- A draft that is on several devices becomes one claim. A copy that turned out to be a duplicate of an earlier claim does not count.
+-- A draft that is on several devices becomes one claim.
 ALTER TABLE claims ADD COLUMN draft_id uuid;
-CREATE UNIQUE INDEX claims_of_draft ON claims (card_id, draft_id) WHERE draft_id IS NOT NULL AND duplicate_of IS NULL;
+CREATE UNIQUE INDEX claims_of_draft ON claims (card_id, draft_id) WHERE draft_id IS NOT NULL;
