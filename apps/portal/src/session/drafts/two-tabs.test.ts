@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { claimDraftKind, createClaimDrafts } from './claim-drafts.ts'
 import { createDraftCollection } from './draft-collection.ts'
 import { mergeChanges } from './merge-changes.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { keysOfTests } from './testing/keys-of-tests.ts'
 import { memoryDatabase } from './testing/memory-database.ts'
 
@@ -22,10 +21,9 @@ const step = fc.record<Step>({
 /** A browser with an empty draft, and its tabs, which share the stored draft but not what they show. */
 async function browser() {
   const database = memoryDatabase()
-  const inTurn = oneAtATime(undefined)
   const open = () =>
     createClaimDrafts(
-      createDraftCollection(claimDraftKind, { database, keys: keysOfTests(), report: () => {}, now: () => 1, inTurn }),
+      createDraftCollection(claimDraftKind, { database, keys: keysOfTests(), report: () => {}, now: () => 1 }),
     )
   const { localId } = await open().create(draft)
   const stored = async () => ((await open().get(localId))?.application[PAGE] ?? {}) as Answers
