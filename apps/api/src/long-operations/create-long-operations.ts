@@ -75,7 +75,7 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
     hashOf,
     result,
 
-    /** Writes operation, work and job in one transaction. Answers the id for the browser: the same one whenever the same work comes in. */
+    /** Writes operation, work and job in one transaction. Returns the id for the browser: the same one whenever the same work comes in. */
     async begin({ job, insert, findKnown }: Work): Promise<string> {
       const [id, now] = [randomUUID(), clock.now()]
       const operationId = publicId(id)
@@ -99,7 +99,7 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
         await operations.finish(tx, id, { response: await work(tx, now), now })
       }),
 
-    /** Enqueues again what the queue gave up on. Every replica calls it each minute; an operation is requeued once a minute at most. */
+    /** Enqueues again what the queue gave up on. A worker calls it each minute; an operation is requeued once a minute at most. */
     async requeueUnfinished() {
       for (const { id } of await operations.listUnfinished(givenUpBefore())) await requeue(id)
     },

@@ -73,7 +73,7 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
       await database.query('DELETE FROM tokens WHERE expires_at <= $1', [now])
     },
 
-    /** Forgets cards that nobody has used since. A token that is still valid keeps its card. */
+    /** Deletes cards that nobody has used since. A token that is still valid keeps its card. */
     async purgeUnused(before: Date): Promise<void> {
       await database.query(
         `DELETE FROM cards WHERE coalesce(last_used_on, (created_at AT TIME ZONE 'UTC')::date) < $1::date
