@@ -43,4 +43,3 @@ export function loginPage(page: Page, locale: Locale = defaultLocale) {
     },
   }
 }
-export type LoginPage = ReturnType<typeof loginPage>

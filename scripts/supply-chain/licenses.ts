@@ -29,8 +29,6 @@ const LOOKED_UP: Record<string, string> = {
   'zipcodes@8.0.0': 'BSD-2-Clause',
 }
 
-export type LicensedPackage = LockedPackage & { license: string }
-
 export function licenseOf({ name, version, license }: LockedPackage): string | null {
   return LOOKED_UP[`${name}@${version}`] ?? license
 }

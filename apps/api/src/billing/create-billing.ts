@@ -38,7 +38,6 @@ type Parts = {
 }
 
 export type { BillingDetails } from './charges/charge.ts'
-export type { CardChange, CardRequest, PaymentOutcome } from './overdue/change-card.ts'
 export { PaymentInProgress }
 export type Billing = ReturnType<typeof createBilling>
 

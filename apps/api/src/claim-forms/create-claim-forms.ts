@@ -16,8 +16,6 @@ import { loadClaimTexts } from './load-claim-texts.ts'
 import { createLocalisedForms } from './localised-forms.ts'
 import { validateClaimRoute } from './validate-claim.ts'
 
-export type { ClaimTexts } from './load-claim-texts.ts'
-
 type Parts = {
   catalogue: Catalogue
   benefits: Pick<Benefits, 'requireProduct'>

@@ -13,8 +13,6 @@ type PickUp = { code_hash: string; card_id: string; pick_up_hash: string; now: D
 type Found = { draft_id: string | null; content: string | null; is_of_another_card: boolean }
 type State = { draft_id: string; picked_up_at: Date | null; sent_at: Date | null; claim_number: string | null }
 
-export type TransfersRepository = ReturnType<typeof createTransfersRepository>
-
 export function createTransfersRepository(database: Database) {
   return {
     /** Replaces the draft's open transfer. False if the card has already started `most` transfers since `since`. */

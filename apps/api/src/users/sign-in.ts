@@ -27,8 +27,6 @@ type Parts = {
   encryption: DetailsEncryption
 }
 
-export type SignIn = ReturnType<typeof createSignIn>
-
 /** Links by mail that are exchanged for sessions, and sessions of guests. */
 export function createSignIn({ database, clock, content, mail, links, sessions, encryption }: Parts) {
   const signInMail = signInMails(content)

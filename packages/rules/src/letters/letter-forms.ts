@@ -1,6 +1,5 @@
 /** Who travels. All but the last are adults. */
 export const relationships = ['cardholder', 'spouse', 'dependent_child'] as const
-export type Relationship = (typeof relationships)[number]
 
 /** The travel letter form (C-274 to C-286). Countries are ISO codes of three letters, dates `yyyy-MM-dd` once they are whole. */
 export type TravelLetterForm = {

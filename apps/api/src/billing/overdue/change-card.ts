@@ -13,11 +13,11 @@ import type { BillingDetailsRepository } from '../billing-details-repository.ts'
 import type { Charge } from '../charges/charge.ts'
 import type { ChargesRepository } from '../charges/charges-repository.ts'
 
-export type CardRequest = { payment_info: PaymentInfo; billing_address: BillingAddress }
+type CardRequest = { payment_info: PaymentInfo; billing_address: BillingAddress }
 /** `in_progress`: the processor has not answered yet, or another charge is in progress. */
-export type PaymentOutcome = { is: 'paid' } | { is: 'declined'; code: PaymentProblem } | { is: 'in_progress' }
+type PaymentOutcome = { is: 'paid' } | { is: 'declined'; code: PaymentProblem } | { is: 'in_progress' }
 /** `changed`: nothing was overdue, and the new card will be charged from the next due date on. */
-export type CardChange = PaymentOutcome | { is: 'changed' } | { is: 'not_editable' }
+type CardChange = PaymentOutcome | { is: 'changed' } | { is: 'not_editable' }
 type By = { author: string; log: Pick<FastifyBaseLogger, 'error'> }
 
 type Parts = {

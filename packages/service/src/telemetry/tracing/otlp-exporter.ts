@@ -72,8 +72,6 @@ export function createOtlpExporter({ endpoint, headers, service, log, fetch = gl
   }
 }
 
-export type OtlpExporter = ReturnType<typeof createOtlpExporter>
-
 function asOtlp({ traceId, spanId, parentId, name, kind, attributes, startedAtMs, endedAtMs, hasFailed }: Span) {
   return {
     traceId,

@@ -55,5 +55,3 @@ export function usePlayground(pages: readonly ClaimPage[], name: string) {
     },
   }
 }
-
-export type Playground = ReturnType<typeof usePlayground>
