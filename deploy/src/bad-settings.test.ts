@@ -10,7 +10,12 @@ const { services } = readCompose()
 /** Starts a process of compose.yaml as it would start there, with nothing but these settings. */
 async function start(name: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, String(services[name]?.command?.[0]))], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: 'production',
+      ...settings,
+    },
   })
   let said = ''
   child.stdout.on('data', (chunk) => (said += chunk))

@@ -11,6 +11,7 @@ const command = join(import.meta.dirname, '../backup.ts')
 const vaultMigrations = join(import.meta.dirname, '../../../../vault/migrations')
 const env = {
   PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   AMPARO_DATA: join(scratch, 'data'),
   BACKUP_FOLDER: join(scratch, 'backups'),
   BACKUP_KEY: 'a key of the tests, long enough for a backup',
