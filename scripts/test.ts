@@ -36,8 +36,8 @@ async function runUnitTests(): Promise<void> {
         TEST_DATABASE: database,
         ...(database !== 'pglite' && { TEST_DATABASE_URL: url }),
       })
-      const sections = runs.map(({ name, database, paths, options }) =>
-        section(name, () => runVitest(paths, envOf(database), options)),
+      const sections = runs.map(({ name, database, options, ...selection }) =>
+        section(name, () => runVitest(selection, envOf(database), options)),
       )
       await Promise.all(sections)
     })
