@@ -42,7 +42,11 @@ export default defineConfig({
           // Every query that fails prints the whole page otherwise, also those that are repeated until they succeed: a fifth of the time.
           // To see the page of a test that fails: DEBUG_PRINT_LIMIT=7000.
           env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
-          setupFiles: ['apps/portal/src/testing/reveal-at-once.ts', 'apps/portal/src/testing/patient-tests.ts'],
+          setupFiles: [
+            'apps/portal/src/testing/fill-jsdom-gaps.ts',
+            'apps/portal/src/testing/reveal-at-once.ts',
+            'apps/portal/src/testing/wait-for-minutes.ts',
+          ],
         },
       },
     ],

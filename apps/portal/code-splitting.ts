@@ -46,7 +46,7 @@ export const codeSplitting = {
     group('claim', [
       'portal/src/features/claims/(?:use-claim-page|read-claim|questions-to-answer-again|form/claim-form-page|journey/use-refusal)',
       'portal/src/blocks/phone/phone-input',
-      'portal/src/session/drafts/merge-changes',
+      'portal/src/session/drafts/(?:shared-fields|merge-changes)',
     ]),
     // The marketplace.
     group('marketplace-area', [

@@ -8,7 +8,7 @@ import { median } from './ratio.ts'
 
 const PAIRS = 2_000
 const [LOW, HIGH] = [0.45, 0.55]
-/** With the first guess of a day nine failures; a tenth would make a claim wait. Moving the clock by STEP_MS forgets them. */
+/** With the first guess of a day that makes nine failures; after a tenth, the claim would make everybody wait. Once the clock is moved by STEP_MS they no longer count. */
 const TRIES = 8
 const STEP_MS = 25 * 3_600_000
 

@@ -4,7 +4,7 @@ import type { Bought } from './buy-policy.ts'
 type Policy = { id: string; number: string | null; status: string; premium: number; paid: number; succeeded: number }
 type Charge = { id: string; amount_cents: number; refunded: number; state: string | null; charge_id: string | null }
 
-/** Compares what people were told, the policies, the ledger and the processor's own books. */
+/** Compares what the servers confirmed, the policies, the ledger and the processor's own books. */
 export async function brokenPurchases(database: Database, bought: readonly Bought[]): Promise<string[]> {
   const policies = await database.query<Policy>(
     `SELECT id, number, status, monthly_premium_cents AS premium,

@@ -1,6 +1,6 @@
 import type { Database } from '@amparo/database/database'
 
-/** Something that can be taken away and given back: a process, a connection, a folder, the right time. */
+/** Something that can be taken away and brought back: a process, a connection, a folder, the right time. */
 export type Victim = { kill: () => Promise<void>; start: () => Promise<void> }
 
 /** A running product, and what can happen to it. */

@@ -5,7 +5,7 @@ import { environmentOf, type Service } from './compose-file.ts'
 export type Places = {
   /** Of the run: data, assets and secrets. */
   folder: string
-  /** Where browsers reach the portal, and the portal the API: of a process, or of a load balancer before several. */
+  /** The ports at which browsers reach the portal, and the portal reaches the API: of a process, or of a load balancer in front of several. */
   fronts: { portal: number; api: number }
   vaultPorts: { open: number; internal: number }
   s3Origin: string
@@ -44,7 +44,7 @@ export function sameSettings(
   return { ...Object.fromEntries(settings), ...onlyHere(name, port, places) }
 }
 
-/** What containers have each for themselves, and what only an account would give. */
+/** What each container has for itself, and what only an account with a provider would give. */
 function onlyHere(name: string, port: number, { vaultPorts, s3KeyId, stripeUrl }: Places): Record<string, string> {
   if (name === 'vault')
     return {

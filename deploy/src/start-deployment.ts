@@ -15,7 +15,7 @@ const run = promisify(execFile)
 
 type Another = { entry?: string; env?: Record<string, string> }
 
-/** What our processes of compose.yaml need, with a way to start each of them, with its settings from there, as often as a test likes. */
+/** Starts what our processes of compose.yaml need, and returns how to start each of them with its settings from there, any number of times. */
 export async function prepareDeployment(postgres: string, fronts: Places['fronts']) {
   const { services } = readCompose()
   const service = (name: string) => services[name] as Service

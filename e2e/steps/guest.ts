@@ -30,7 +30,7 @@ export async function guestAt(page: Page, email: string, { portal }: { portal: s
   return {
     ask,
     makesQuote,
-    /** Buys a policy, from today on unless told otherwise, with a card that is approved. */
+    /** Buys a policy with a card that is approved; by default it starts today. */
     async buys({ effective_date = dayIn('America/New_York', new Date()), coverages = [{ id: 'ADD' }] }: Terms = {}) {
       const params = { id: await makesQuote() }
       const update = { effective_date, coverages, beneficiary: null, spouse: null, children: [], smokes_yn: null }

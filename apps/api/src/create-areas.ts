@@ -45,6 +45,11 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
   const { database, vault, content, catalogue, clock, log } = options
   const { phoneBenefits = ['CEL'], uploadLimit, uploadQuotas, readsTextsLater = false } = options
   const { receiptDays = USUAL_RECEIPT_DAYS, retention = usualRetention } = options
+  const { portalOrigins, claimsADay, claimWidgetUrl: widgetUrl = CLAIM_WIDGET_PATH } = options
+  const { mail, sms } = ports
+  const { marketplace } = catalogue
+  /** What many areas need. Each takes only what it names. */
+  const common = { database, clock, catalogue, content, jobs, repeat, log }
 
   const operatorKeys = createOperatorKeys({ database, clock })
   const auditLog = createAuditLog({ database, clock })
@@ -56,67 +61,28 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
   const vehicles = createVehicles({ vehicles: ports.vehicles, clock })
   const errors = createErrors()
   const benefits = createBenefits({ catalogue, content, cards })
-  const files = createFiles({
-    database,
-    ports,
-    jobs,
-    repeat,
-    clock,
-    log,
-    uploadLimit,
-    uploadQuotas,
-    secret: secret('object-store').hashes,
-  })
-  const users = createUsers({
-    database,
-    repeat,
-    clock,
-    content,
-    log,
-    mail: ports.mail,
-    portalOrigins: options.portalOrigins,
-    secret: secret('users'),
-  })
+  const files = createFiles({ ...common, ports, uploadLimit, uploadQuotas, secret: secret('object-store').hashes })
+  const users = createUsers({ ...common, mail, portalOrigins, secret: secret('users') })
   const addresses = createAddresses({ maps: ports.maps })
-  const { marketplace } = catalogue
   const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations').hashes })
   const sealing = { forms: [...catalogue.claimForms.values()], secret: secret('payment-details') }
-  const claimMails = createClaimMails({
-    database,
-    clock,
-    catalogue,
-    content,
-    mail: ports.mail,
-    portalOrigins: options.portalOrigins,
-    secret: secret('mail').hashes,
-  })
+  const claimMails = createClaimMails({ ...common, mail, portalOrigins, secret: secret('mail').hashes })
   const currencyOf = (country: string) => catalogue.countries.get(country)?.currency
   const claimRegister = createClaimRegister({ database, files, claimMails, clock, receiptDays, currencyOf, ...sealing })
-  const claimants = createClaimants({
-    database,
-    clock,
-    catalogue,
-    benefits,
-    policies,
-    claimRegister,
-    widgetUrl: options.claimWidgetUrl ?? CLAIM_WIDGET_PATH,
-  })
+  const claimants = createClaimants({ ...common, benefits, policies, claimRegister, widgetUrl })
   const draftKeys = createDraftKeys({ claimants, policies, secret: secret('drafts').hashes })
   const claimForms = createClaimForms({ catalogue, benefits, claimants, vehicles, clock, counts, readsTextsLater })
   const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
   const phoneVerification = createPhoneVerification({
-    database,
-    clock,
-    content,
+    ...common,
     cards,
-    sms: ports.sms,
+    sms,
     secret: secret('phone-verification').hashes,
   })
   const submission = createSubmission({
-    catalogue,
-    clock,
+    ...common,
     counts,
     longOperations,
     claimRegister,
@@ -125,13 +91,10 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
     phoneVerification,
     users,
     phoneBenefits,
-    claimsADay: options.claimsADay,
+    claimsADay,
   })
   const claimStatus = createClaimStatus({
-    database,
-    clock,
-    catalogue,
-    content,
+    ...common,
     cards,
     featureFlags,
     longOperations,
@@ -141,31 +104,20 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
   })
   const filePermits = createFilePermits({ clock, cards, claimants, statusTokens: claimStatus.tokens, files })
   const paymentForm = createPaymentForm({
-    database,
-    clock,
+    ...common,
     cards,
     longOperations,
     claimRegister,
     secret: secret('payment-details'),
   })
   const letters = createLetters({ database, clock, counts, benefits, secret: secret('letters') })
-  const draftTransfers = createDraftTransfers({
-    database,
-    repeat,
-    clock,
-    log,
-    benefits,
-    secret: secret('drafts').hashes,
-  })
+  const draftTransfers = createDraftTransfers({ ...common, benefits, secret: secret('drafts').hashes })
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
-  const billing = createBilling({ database, clock, jobs, log, ...ports, content, policies })
+  const billing = createBilling({ ...common, ...ports, policies })
   const policyChanges = createPolicyChanges({ database, clock, addresses, policies, billing })
   const purchases = createPurchases({
-    database,
-    clock,
-    jobs,
+    ...common,
     ...ports,
-    content,
     policies,
     billing,
     policyChanges,
@@ -209,6 +161,6 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
     purchases,
     operator,
   }
-  const privacy = createPrivacy({ ...areas, database, repeat, clock, log, ports, retention, secret: secret('users') })
+  const privacy = createPrivacy({ ...areas, ...common, ports, retention, secret: secret('users') })
   return { ...areas, privacy }
 }

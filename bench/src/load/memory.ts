@@ -5,7 +5,7 @@ const PAGE = 4096
 const MB = 1024 * 1024
 const EVERY_MS = 1_000
 
-/** Watches the memory of processes; `stop` returns megabytes a second later each. */
+/** Watches the memory of processes. `stop` returns its megabytes, one value for each second. */
 export function watchMemory(pids: readonly number[]) {
   const sizes: number[] = []
   const look = () => sizes.push(pids.reduce((sum, pid) => sum + residentBytes(pid), 0) / MB)
@@ -18,7 +18,7 @@ export function watchMemory(pids: readonly number[]) {
   }
 }
 
-/** How many megabytes a minute it grows by at least, with the likely error of the line taken off. The first third is warming up. */
+/** By how many megabytes a minute it grows at least: the slope of the line minus its likely error. The first third is warm-up. */
 export function growthAMinute(sizes: readonly number[]): { atLeast: number; likely: number; megabytes: number } {
   const later = sizes.slice(Math.floor(sizes.length / 3))
   const rise = slope(later)

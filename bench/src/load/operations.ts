@@ -11,7 +11,7 @@ import { rawRequest } from '../take-turns.ts'
 import type { Ask } from './client.ts'
 import type { World } from './world.ts'
 
-/** How many of a hundred arrivals are what, besides a few quotes. */
+/** What a hundred arrivals do, besides a few quotes. */
 export const mix = { login: 30, benefits: 40, pages: 20, submit: 5, status: 5, quote: 3 } as const
 export type Kind = keyof typeof mix
 

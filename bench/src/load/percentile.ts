@@ -1,4 +1,4 @@
-/** The value below which this share of all values is, in the nearest-rank way: never better than what was measured. */
+/** The value below which this share of all values is, by nearest rank: always one that was measured. */
 export function percentile(values: readonly number[], share: number): number {
   const ascending = values.toSorted((one, other) => one - other)
   return ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? Number.NaN

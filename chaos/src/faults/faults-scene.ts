@@ -25,9 +25,9 @@ const TIMEOUT_SECONDS = '3'
 /** Two replicas behind proxies, on a PostgreSQL behind a proxy, and everything that can happen to them. */
 export async function faultsScene(server: string, { seed, kinds, restartPostgres, log }: Options): Promise<Scene> {
   const random = seeded(seed + 1_000)
-  const told = { random, log }
+  const common = { random, log }
   const clocks = mkdtempSync(join(tmpdir(), 'amparo-clocks-'))
-  const toDatabase = await startFaultProxy({ port: Number(new URL(server).port), ...told })
+  const toDatabase = await startFaultProxy({ port: Number(new URL(server).port), ...common })
   const scene = await postgresScene(server, {
     settings: { ...clockSettings(clocks), DATABASE_TIMEOUT_SECONDS: TIMEOUT_SECONDS },
     replicaUrl: (url) => Object.assign(new URL(url), { port: String(toDatabase.port) }).href,
@@ -35,14 +35,14 @@ export async function faultsScene(server: string, { seed, kinds, restartPostgres
   const ports = scene.origins.map((origin) => Number(new URL(origin).port))
   // Half-open connections of browsers only end when somebody gives up waiting, after a minute.
   const faults = ['reset', 'refuse', 'stall', 'slow'] as const
-  const toReplicas = await Promise.all(ports.map((port) => startFaultProxy({ port, faults, ...told })))
+  const toReplicas = await Promise.all(ports.map((port) => startFaultProxy({ port, faults, ...common })))
   const proxies = [toDatabase, ...toReplicas]
   const victims: Record<FaultKind, readonly Victim[]> = {
     kill: scene.victims,
     database: restartPostgres ? [postgres(restartPostgres, log)] : [],
     network: [toDatabase.victim, toDatabase.victim, ...toReplicas.map(({ victim }) => victim)],
-    storage: [storageAway(scene.objects, told)],
-    clock: ports.map((port) => jumpingClock({ folder: clocks, port }, told)),
+    storage: [storageAway(scene.objects, common)],
+    clock: ports.map((port) => jumpingClock({ folder: clocks, port }, common)),
   }
 
   return {

@@ -31,7 +31,7 @@ test('everything in the browser’s storage opens no draft once the card’s tok
 
 type Stored = { localId: string; iv: Uint8Array<ArrayBuffer>; body: ArrayBuffer }
 
-/** Tries each stored key with each text in storage, and with those given, on each stored draft. Answers what it could read, and those texts. */
+/** Tries each stored key with each text in storage, and with those given, on each stored draft. Returns what it could read, and those texts. */
 async function openWithWhatIsStored(given: string[]): Promise<{ opened: string[]; texts: string[] }> {
   const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -31,7 +31,7 @@ export function pendingAnswer<Value>(readAnswer: (answer: Answer) => Value | nul
   }
 
   return {
-    /** A second request while the first is under way gets the same answer. */
+    /** A second request while the first is in progress gets the same answer. */
     request: (ask: (id: string) => void): Promise<Value> => pending?.promise ?? begin(ask),
     answer(answer: Answer) {
       if (answer.id !== pending?.id) return

@@ -67,8 +67,8 @@ export function insuredRows(form: TravelLetterForm | AssistanceForm, text: Lette
 /** What a paper without a code is, and how to confirm it. */
 export function unverified(letter: Letter, text: LetterTexts, values: Values): LetterSection {
   const about = letter.kind === 'ap-certificate' ? text.unverified_letter : text.unverified_certificate
-  const said = fill(about, { phone: values.phone(letter.phones.abroad) })
-  return { id: 'verify', title: text.unverified_title, kind: 'paragraphs', items: [said] }
+  const note = fill(about, { phone: values.phone(letter.phones.abroad) })
+  return { id: 'verify', title: text.unverified_title, kind: 'paragraphs', items: [note] }
 }
 
 /** The insurer of a benefit, by its provider's code. */

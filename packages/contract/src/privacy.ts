@@ -22,7 +22,7 @@ const PersonSummary = z.object({
   claims: z.array(
     z.object({ claim_number: z.nullable(z.string()), is_open: z.boolean(), erased_at: z.nullable(z.string()) }),
   ),
-  /** A policy in use has to be cancelled before anything is erased. */
+  /** A policy in use has to be canceled before anything is erased. */
   policies: z.array(
     z.object({
       id: z.string(),

@@ -1,7 +1,7 @@
 import { PGlite, type PGliteInterface, types } from '@electric-sql/pglite'
 import type { Database, Queryable } from './database.ts'
+import { traced } from './diagnostics.ts'
 import { noticeBroken } from './notice-broken.ts'
-import { saying } from './published.ts'
 import { transactionGuard } from './transaction-guard.ts'
 
 type OnBroken = ((error: Error) => void) | undefined
@@ -27,14 +27,14 @@ function asDatabase(engine: PGliteInterface, onBroken: OnBroken): Database {
   return {
     async query<Row>(text: string, values?: unknown[]) {
       guard.refuseInside()
-      return (await saying(text, () => watched(engine.query<Row>(text, values)))).rows
+      return (await traced(text, () => watched(engine.query<Row>(text, values)))).rows
     },
     transaction: (work) => {
       guard.refuseInside()
       const done = engine.transaction((tx) => {
         const inside: Queryable = {
           query: async <Row>(text: string, values?: unknown[]) =>
-            (await saying(text, () => tx.query<Row>(text, values))).rows,
+            (await traced(text, () => tx.query<Row>(text, values))).rows,
         }
         return guard.enter(() => work(inside))
       })

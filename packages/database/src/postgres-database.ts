@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { publishPool, traced } from './diagnostics.ts'
 import { postgresListener } from './postgres-listener.ts'
-import { saying, sayPool } from './published.ts'
 import { transactionGuard } from './transaction-guard.ts'
 
 const CONNECT_MS = 10_000
@@ -32,7 +32,7 @@ export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: O
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {})
   await pool.query('SELECT 1')
-  sayPool(pool)
+  publishPool(pool)
   const guard = transactionGuard()
   const connection = async () => {
     const client = await pool.connect()
@@ -53,21 +53,21 @@ export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: O
   return {
     async query<Row>(text: string, values?: unknown[]) {
       guard.refuseInside()
-      return (await saying(text, () => pool.query(prepared(text, values)))).rows as Row[]
+      return (await traced(text, () => pool.query(prepared(text, values)))).rows as Row[]
     },
     async transaction(work) {
       guard.refuseInside()
       const { client, release } = await connection()
       let broken: Error | undefined
       try {
-        await saying('BEGIN', () => client.query('BEGIN'))
+        await traced('BEGIN', () => client.query('BEGIN'))
         const result = await guard.enter(() =>
           work({
             query: async <Row>(text: string, values?: unknown[]) =>
-              (await saying(text, () => client.query(prepared(text, values)))).rows as Row[],
+              (await traced(text, () => client.query(prepared(text, values)))).rows as Row[],
           }),
         )
-        await saying('COMMIT', () => client.query('COMMIT'))
+        await traced('COMMIT', () => client.query('COMMIT'))
         return result
       } catch (error) {
         broken = await rolledBack(client, error)

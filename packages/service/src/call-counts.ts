@@ -11,10 +11,16 @@ const SHARED_FROM = 1 / 8
 type Count = {
   calls: number
   ends: number
-  most: number /** How many of the calls other replicas do not know of. */
+  most: number
+  /** How many of the calls other replicas do not know of. */
   unshared: number
 }
-type Limited = { /** The same in every replica. */ limit: string; key: string; callsAMinute: number }
+type Limited = {
+  /** The same in every replica. */
+  limit: string
+  key: string
+  callsAMinute: number
+}
 type Log = { warn(details: object, text: string): void }
 type Shared = { query<Row>(text: string, values: unknown[]): Promise<Row[]> }
 
@@ -40,11 +46,11 @@ export function createCallCounts({ clock, shared }: Options) {
 
   async function exchange() {
     const now = clock.now().getTime()
-    const told = [...counts].filter(([, count]) => isLive(count, now) && count.unshared !== 0 && isNearLimit(count))
-    if (!shared || told.length === 0) return
-    const byHash = new Map(told.map(([key, count]) => [hashOf(key, shared.secret), count]))
+    const toShare = [...counts].filter(([, count]) => isLive(count, now) && count.unshared !== 0 && isNearLimit(count))
+    if (!shared || toShare.length === 0) return
+    const byHash = new Map(toShare.map(([key, count]) => [hashOf(key, shared.secret), count]))
     const rows = [...byHash].map(([hash, { unshared, ends }]): SharedRow => ({ hash, calls: unshared, ends }))
-    for (const [, count] of told) count.unshared = 0
+    for (const [, count] of toShare) count.unshared = 0
     try {
       for (const { hash, calls, ends } of await shareWith(shared.database, rows, now)) {
         const count = byHash.get(hash)

@@ -1,13 +1,20 @@
 import { cardNumberProblem } from '@amparo/rules/card/card-number'
 import { plainDigits } from '@amparo/rules/card/plain-digits'
+import { tokenKinds } from './opaque-token.ts'
 
 /** UUIDs are matched first and left alone: one may contain a run of digits by chance, and it must stay searchable. */
 const idOrDigits =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\p{Nd}(?:[\s\p{Pd}\p{C}\p{M}_./*|:·•']{0,3}\p{Nd}){12,}/giu
 const id = /^[^-]{8}(?:-[^-]{4}){3}-[^-]{12}$/
-/** Tokens of cards, travel documents, phones, files, long operations, claim statuses, users, sign-in links and claim forms, and keys of operators, also inside paths. */
-const secrets =
-  /(?<![A-Za-z0-9])(?:(?:pt|td|pv|fa|lo|cs|us|sl|ct|ok)_[A-Za-z0-9_-]{20,}|eyJ[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]*)+|Bearer\s+[A-Za-z0-9._~+/-]+=*)/g
+/** Our tokens, an issuer's, and whatever a header names as one, also inside paths. */
+const secrets = new RegExp(
+  [
+    `(?<![A-Za-z0-9])(?:(?:${Object.values(tokenKinds).join('|')})_[A-Za-z0-9_-]{20,}`,
+    'eyJ[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]*)+',
+    'Bearer\\s+[A-Za-z0-9._~+/-]+=*)',
+  ].join('|'),
+  'g',
+)
 
 /** Every log line passes through here last: anything that looks like a card number or a token is removed. */
 export function redact(line: string): string {

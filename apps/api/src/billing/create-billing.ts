@@ -104,7 +104,7 @@ export function createBilling(parts: Parts) {
     /** Refunds that are planned but not completed, in cents. */
     toBeReturned: refunds.sumPlanned,
 
-    /** Does what is due by now, in this order: starts policies, charges them, ends them. Every replica calls it each minute. */
+    /** Does what is due by now, in this order: starts policies, charges them, ends them. A worker calls it each minute. */
     async catchUp() {
       await policies.advanceDue()
       await due.chargeAllDue()

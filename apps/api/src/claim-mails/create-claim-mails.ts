@@ -34,7 +34,7 @@ export function createClaimMails({ database, clock, mail, secret, ...parts }: Pa
   const write = claimMailWriter(parts)
 
   return {
-    /** Sends nothing, and answers false, where nobody can be written to: no address, one that is erased by now, or one that wants no mail. */
+    /** Sends nothing, and returns false, where nobody can be written to: no address, one that is erased by now, or one that wants no mail. */
     async send(tx: Queryable, claim: MailedClaim, status: ClaimStatus): Promise<boolean> {
       const { email } = claim
       if (email === null || !isAddress(email)) return false

@@ -23,7 +23,7 @@ export async function removeFiles(tx: Queryable, claimId: string) {
   await tx.query('DELETE FROM claim_documents WHERE claim_id = $1', [claimId])
 }
 
-/** Requests documents. Answers those that were not requested already. */
+/** Requests documents. Returns those that were not requested already. */
 export async function requestDocuments(tx: Queryable, claimId: string, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const requested = await tx.query<{ document_id: string }>(

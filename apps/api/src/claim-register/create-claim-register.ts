@@ -128,7 +128,7 @@ export function createClaimRegister({
       return { isMailed: await claimMails.send(tx, claim, status) }
     },
 
-    /** These three answer false where there is nothing to change. */
+    /** These three return false if there is nothing to change. */
     setStatus: (claimNumber: string, { status, ...change }: { status: ClaimStatus } & Change) =>
       database.transaction(async (tx) => {
         const claim = await setClaimStatus(tx, claimNumber, status)

@@ -55,7 +55,7 @@ export function createClaimFinder(database: Database) {
       return claim ?? null
     },
 
-    /** Answers the claim's number. Other transactions that lock it wait until this one ends. */
+    /** Returns the claim's number. Other transactions that lock it wait until this one ends. */
     async lock(tx: Queryable, id: string): Promise<string> {
       const [claim] = await tx.query<{ claim_number: string }>(
         'SELECT claim_number FROM claims WHERE id = $1 FOR UPDATE',

@@ -1,18 +1,16 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
+import { hashOfToken, newToken } from '@amparo/service/opaque-token'
 
 const TOKEN_MS = 30 * 60_000
-
-const hashOf = (token: string) => hash('sha256', token, 'hex')
 
 /** After a status check a person may send documents to the claim for a while, with a token. Only its hash is stored. */
 export function createStatusTokens(database: Database) {
   return {
     async issue(tx: Queryable, claimId: string, now: Date): Promise<string> {
-      const token = `cs_${randomBytes(32).toString('base64url')}`
+      const token = newToken('claimStatus')
       const expires_at = new Date(now.getTime() + TOKEN_MS)
       await tx.query('INSERT INTO status_tokens (token_hash, claim_id, expires_at) VALUES ($1, $2, $3)', [
-        hashOf(token),
+        hashOfToken(token),
         claimId,
         expires_at,
       ])
@@ -22,7 +20,7 @@ export function createStatusTokens(database: Database) {
     async findClaimId(token: string, now: Date): Promise<string | null> {
       const [found] = await database.query<{ claim_id: string }>(
         'SELECT claim_id FROM status_tokens WHERE token_hash = $1 AND expires_at > $2',
-        [hashOf(token), now],
+        [hashOfToken(token), now],
       )
       return found?.claim_id ?? null
     },

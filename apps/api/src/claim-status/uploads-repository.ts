@@ -23,7 +23,7 @@ export function createUploadsRepository(database: Database) {
       return found?.id ?? null
     },
 
-    /** Forgets what was sent; that something was, stays. */
+    /** Erases what was sent. It stays known that something was. */
     async erase(tx: Queryable, claimId: string) {
       await tx.query("UPDATE document_uploads SET fingerprint = 'erased ' || long_operation_id WHERE claim_id = $1", [
         claimId,

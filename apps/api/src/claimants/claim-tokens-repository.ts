@@ -1,9 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
+import { hashOfToken, newToken } from '@amparo/service/opaque-token'
 
 const TOKEN_MS = 30 * 60_000
-
-const hashOf = (token: string) => hash('sha256', token, 'hex')
 
 export type FoundToken = { policy_id: string; expires_at: Date }
 
@@ -11,10 +9,10 @@ export type FoundToken = { policy_id: string; expires_at: Date }
 export function createClaimTokens(database: Database) {
   return {
     async issue(policyId: string, now: Date) {
-      const token = `ct_${randomBytes(32).toString('base64url')}`
+      const token = newToken('claim')
       const expires_at = new Date(now.getTime() + TOKEN_MS)
       await database.query('INSERT INTO claim_tokens (token_hash, policy_id, expires_at) VALUES ($1, $2, $3)', [
-        hashOf(token),
+        hashOfToken(token),
         policyId,
         expires_at,
       ])
@@ -24,7 +22,7 @@ export function createClaimTokens(database: Database) {
     async find(token: string, now: Date): Promise<FoundToken | null> {
       const [found] = await database.query<FoundToken>(
         'SELECT policy_id, expires_at FROM claim_tokens WHERE token_hash = $1 AND expires_at > $2',
-        [hashOf(token), now],
+        [hashOfToken(token), now],
       )
       return found ?? null
     },
@@ -34,7 +32,7 @@ export function createClaimTokens(database: Database) {
       const spent = await tx.query(
         `UPDATE claim_tokens SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
          RETURNING token_hash`,
-        [hashOf(token), now],
+        [hashOfToken(token), now],
       )
       return spent.length > 0
     },

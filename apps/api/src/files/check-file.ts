@@ -5,7 +5,8 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 import { type MalwareScan, ScannerUnavailable } from '../platform/malware-scan/malware-scan.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { checkedContent } from './checked-content.ts'
-import type { FileRefusal, FileRow, FilesRepository } from './files-repository.ts'
+import type { FileRefusal, FileRow } from './files-repository/file-row.ts'
+import type { FilesRepository } from './files-repository/files-repository.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
 
 /** `id` is the stored hash, which gives no access to the file. */

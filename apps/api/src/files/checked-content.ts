@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MalwareScan, ScanRefusal } from '../platform/malware-scan/malware-scan.ts'
 import type { StoredObject } from '../platform/object-store/object-store.ts'
 import { contentProblem } from './contents/content-problem.ts'
-import type { FileRefusal, FileRow } from './files-repository.ts'
+import type { FileRefusal, FileRow } from './files-repository/file-row.ts'
 
 type Received = StoredObject & { content: AsyncIterable<Uint8Array> }
 type Verdict = { bytes: Buffer } | { reason: FileRefusal }

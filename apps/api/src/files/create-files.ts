@@ -10,7 +10,7 @@ import type { Ports } from '../platform/ports.ts'
 import type { Repeat } from '../platform/repeat-every-minute.ts'
 import { checkFileJob, createFileCheck } from './check-file.ts'
 import { createFileArrivals } from './file-arrivals.ts'
-import { createFilesRepository } from './files-repository.ts'
+import { createFilesRepository } from './files-repository/files-repository.ts'
 import { approvedKey } from './object-keys.ts'
 import { type SentDocument, sentFiles } from './sent-files.ts'
 import { createFileSigning } from './sign-file.ts'
@@ -33,7 +33,7 @@ type Parts = {
 
 export type Files = ReturnType<typeof createFiles>
 
-/** The files that people send, from the permission to upload one to approved or refused. Every replica checks and sweeps. */
+/** The files that people send, from the permission to upload one to approved or refused. Every worker checks files; one of them sweeps each minute. */
 export function createFiles({ database, ports, jobs, repeat, clock, log, uploadLimit, uploadQuotas, secret }: Parts) {
   const repository = createFilesRepository(database)
   const quotas = createUploadQuotas({ database, quotas: uploadQuotas, secret })

@@ -3,19 +3,20 @@ import type { Clock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { checkFileJob } from './check-file.ts'
-import type { FileRow, FilesRepository } from './files-repository.ts'
+import type { FileRow } from './files-repository/file-row.ts'
+import type { FilesRepository } from './files-repository/files-repository.ts'
 import { incomingKey, objectOf } from './object-keys.ts'
 import type { UploadQuotaCounts } from './upload-quotas.ts'
 
 /** Stores check a permit when a request starts, so an upload may finish after its permit has expired. */
-const UNDER_WAY_MS = 10 * 60_000
+const STILL_ARRIVING_MS = 10 * 60_000
 
 export type FileArrivals = ReturnType<typeof createFileArrivals>
 
 type Parts = {
   database: Database
   repository: FilesRepository
-  quotas: Pick<UploadQuotaCounts, 'giveBack'>
+  quotas: Pick<UploadQuotaCounts, 'release'>
   objectStore: ObjectStore
   jobs: Jobs
   clock: Clock
@@ -45,10 +46,10 @@ export function createFileArrivals({ database, repository, quotas, objectStore, 
       if (file.state !== 'waiting') return file
       if (await objectStore.head(incomingKey(file.object))) return arrived(incomingKey(file.object))
       const now = clock.now()
-      if (now.getTime() < file.expires_at.getTime() + UNDER_WAY_MS) return file
+      if (now.getTime() < file.expires_at.getTime() + STILL_ARRIVING_MS) return file
       return database.transaction(async (tx) => {
         const { file: expired, reservation } = await repository.expire(tx, file.id, now)
-        if (reservation) await quotas.giveBack(tx, reservation)
+        if (reservation) await quotas.release(tx, reservation)
         return expired
       })
     },

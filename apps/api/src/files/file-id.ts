@@ -1,11 +1,11 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hashOfToken, newToken } from '@amparo/service/opaque-token'
 
-/** Anyone who knows this id may ask for the file's state and claim with it: 32 random bytes. */
+/** Anyone who knows this id may ask for the file's state and claim with it. */
 export function newFileApprovalId(): string {
-  return `fa_${randomBytes(32).toString('base64url')}`
+  return newToken('file')
 }
 
-/** The database stores only this hash, so that a stolen copy gives access to no file. Random bytes need no salt. */
+/** The id that the database has. */
 export function storedFileId(fileApprovalId: string): string {
-  return hash('sha256', fileApprovalId, 'hex')
+  return hashOfToken(fileApprovalId)
 }

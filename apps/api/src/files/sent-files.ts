@@ -1,4 +1,4 @@
-import type { SentFile } from './files-repository.ts'
+import type { SentFile } from './files-repository/files-repository.ts'
 
 type FindAll = (fileApprovalIds: readonly string[]) => Promise<SentFile[]>
 export type SentDocument = { document_id: string; file_approval_id: string }

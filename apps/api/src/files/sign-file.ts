@@ -7,7 +7,7 @@ import type { Call } from '@amparo/service/implement'
 import type { Clock } from '../platform/clock.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { newFileApprovalId, storedFileId } from './file-id.ts'
-import type { FilesRepository } from './files-repository.ts'
+import type { FilesRepository } from './files-repository/files-repository.ts'
 import { incomingKey } from './object-keys.ts'
 import type { UploadQuotaCounts } from './upload-quotas.ts'
 

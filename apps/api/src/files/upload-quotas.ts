@@ -54,7 +54,7 @@ export function createUploadQuotas({ database, quotas, secret }: Options) {
     },
 
     /** For a permit that was never used. Refused files keep counting, so that nobody can flood the checks with them. */
-    giveBack: (tx: Queryable, reservation: Reservation) => change(tx, reservation, -reservation.reserved_bytes),
+    release: (tx: Queryable, reservation: Reservation) => change(tx, reservation, -reservation.reserved_bytes),
 
     async forgetOld(now: Date) {
       await database.query('DELETE FROM upload_quotas WHERE hour <= $1', [new Date(now.getTime() - DAY_MS)])

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** The keys of a replica: the new ones are current, and the old ones are known if it was told so. */
+/** The keys of a replica: the new ones are current, and the old ones are known if its settings name them. */
 const replica = (knowsOld: boolean) =>
   openSecrets(api.database, {
     folder: api.folder,

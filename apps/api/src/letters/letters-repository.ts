@@ -141,7 +141,7 @@ export function createLettersRepository(database: Database) {
 
     noteExport: (tx: Queryable, ticket: string, action: Action) => addEvent(tx, ticket, 'exported', action),
 
-    /** Forgets who travels, and the code. False if it was erased before. */
+    /** Erases who travels, and the code. False if it was erased before. */
     async erase(tx: Queryable, { ticket, ...sealed }: ErasedLetter, action: Action): Promise<boolean> {
       const erased = await tx.query(
         `UPDATE letters SET sealed_traveller = $2, sealed_initials = $3, code_hash = 'erased ' || ticket, erased_at = $4

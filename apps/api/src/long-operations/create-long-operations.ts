@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey, hash, randomUUID } from 'node:crypto'
+import { createHmac, createSecretKey, randomUUID } from 'node:crypto'
 import { getLongOperation } from '@amparo/contract/long-operations'
 import type { Database, Queryable } from '@amparo/database/database'
 import { implement } from '@amparo/service/implement'
+import { hashOfToken, tokenKinds } from '@amparo/service/opaque-token'
 import type { Clock } from '../platform/clock.ts'
 import type { Job, Jobs } from '../platform/jobs/jobs.ts'
 import {
@@ -44,8 +45,7 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
    * same id, so the id is derived from the row's own random id with a key that the database does not hold.
    */
   const publicId = (row: string) =>
-    `lo_${createHmac('sha256', idKey).update(`long operation ${row}`).digest('base64url')}`
-  const hashOf = (operationId: string) => hash('sha256', operationId, 'hex')
+    `${tokenKinds.longOperation}_${createHmac('sha256', idKey).update(`long operation ${row}`).digest('base64url')}`
   const givenUpBefore = () => new Date(clock.now().getTime() - GIVEN_UP_MS)
 
   async function resume(id: string | null): Promise<string> {
@@ -53,7 +53,8 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
     if (!operation) throw new Error('the operation no longer exists')
     const operationId = publicId(operation.id)
     // The key was another one when the operation started; from now on it is found by the new id.
-    if (operation.id_hash !== hashOf(operationId)) await operations.setIdHash(operation.id, hashOf(operationId))
+    if (operation.id_hash !== hashOfToken(operationId))
+      await operations.setIdHash(operation.id, hashOfToken(operationId))
     if (!operation.done_at) await requeue(operation.id)
     return operationId
   }
@@ -67,22 +68,22 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
 
   /** Undefined: there is no such operation. Null: it is not done yet. */
   async function result(operationId: string): Promise<OperationResult | null | undefined> {
-    const found = await operations.findResponse(hashOf(operationId))
+    const found = await operations.findResponse(hashOfToken(operationId))
     return found ? found.response && { response: found.response } : undefined
   }
 
   return {
-    hashOf,
+    hashOf: hashOfToken,
     result,
 
-    /** Writes operation, work and job in one transaction. Answers the id for the browser: the same one whenever the same work comes in. */
+    /** Writes operation, work and job in one transaction. Returns the id for the browser: the same one whenever the same work comes in. */
     async begin({ job, insert, findKnown }: Work): Promise<string> {
       const [id, now] = [randomUUID(), clock.now()]
       const operationId = publicId(id)
       const isNew = await database.transaction(async (tx) => {
         // First what it is about: where that is known, nothing has been written.
         if (!(await insert(tx, { id, now }))) return false
-        await operations.insert(tx, { id, id_hash: hashOf(operationId), job: job.queue, started_at: now })
+        await operations.insert(tx, { id, id_hash: hashOfToken(operationId), job: job.queue, started_at: now })
         await jobs.enqueue(tx, job, { long_operation_id: id })
         return true
       })
@@ -99,7 +100,7 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
         await operations.finish(tx, id, { response: await work(tx, now), now })
       }),
 
-    /** Enqueues again what the queue gave up on. Every replica calls it each minute; an operation is requeued once a minute at most. */
+    /** Enqueues again what the queue gave up on. A worker calls it each minute; an operation is requeued once a minute at most. */
     async requeueUnfinished() {
       for (const { id } of await operations.listUnfinished(givenUpBefore())) await requeue(id)
     },

@@ -60,7 +60,7 @@ export function createOperationsRepository(database: Database) {
         [before],
       ),
 
-    /** Answers the job's queue, or null for an operation that is done, young, or was just requeued by another replica. */
+    /** Returns the job's queue, or null for an operation that is done, young, or was just requeued by another replica. */
     async requeue(tx: Queryable, id: string, { now, before }: { now: Date; before: Date }): Promise<string | null> {
       const [operation] = await tx.query<{ job: string }>(
         `UPDATE long_operations SET requeued_at = $2

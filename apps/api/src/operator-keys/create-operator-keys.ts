@@ -1,8 +1,9 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { addOperatorKey, listOperatorKeys, revokeOperatorKey } from '@amparo/contract/operator-keys'
 import type { Database } from '@amparo/database/database'
 import { implement } from '@amparo/service/implement'
 import { bearerOf, type Guard } from '@amparo/service/mount-routes'
+import { newToken } from '@amparo/service/opaque-token'
 import { Refused } from '@amparo/service/refused'
 import { isSecret } from '@amparo/service/secret-guard'
 import type { Clock } from '../platform/clock.ts'
@@ -48,7 +49,7 @@ export function createOperatorKeys({ database, clock }: { database: Database; cl
       implement(listOperatorKeys, async () => ({ keys: await keys.list() })),
       implement(addOperatorKey, async ({ body: { name }, author, refuse, log }) => {
         if (reserved.includes(name)) return refuse('name_reserved')
-        const key = `ok_${randomBytes(32).toString('base64url')}`
+        const key = newToken('operator')
         const result = await keys.add(name, hashOf(key), { author, now: clock.now(), most: MOST_KEYS })
         if (result === 'too_many') return refuse('too_many_keys')
         if (result === 'taken') return refuse('name_taken')

@@ -125,7 +125,7 @@ export function createPaymentRepository(database: Database) {
         [claimIds],
       ),
 
-    /** Forgets accounts and payees, and answers the files that came with them. When details were received, and their state, stay. */
+    /** Erases accounts and payees, and returns the files that came with them. When details were received, and their state, stay. */
     async erase(tx: Queryable, claimId: string): Promise<string[]> {
       await tx.query(
         `UPDATE payment_details SET sealed = '', account_ending = '', fingerprint = 'erased ' || long_operation_id

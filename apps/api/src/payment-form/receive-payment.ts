@@ -17,7 +17,7 @@ type Payment = { application: Application; files: readonly ClaimFile[] }
 
 export type ReceivePayment = ReturnType<typeof createReceivePayment>
 
-/** Stores payment details and answers the operation's id: the same one for the same details, until details are requested again. */
+/** Stores payment details and returns the operation's id: the same one for the same details, until details are requested again. */
 export function createReceivePayment({ longOperations, payments, encryption }: Parts) {
   return (claim: PayableClaim, { application, files }: Payment) => {
     const { account_information: account, review_and_submit: review } = application

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
+import { newToken } from '@amparo/service/opaque-token'
 import type { Clock } from '../platform/clock.ts'
 import type { Person } from '../platform/personal-data.ts'
 import type { PhoneHashes } from './phone-hashes.ts'
@@ -35,7 +35,7 @@ export function createPhoneTokens({
 
   return {
     async issue(tx: Queryable, { cardId, phone }: Required<TokenHolder>): Promise<string> {
-      const token = `pv_${randomBytes(32).toString('base64url')}`
+      const token = newToken('phone')
       await tx.query(FORGET_OLD, [clock.now()])
       await tx.query('INSERT INTO phone_tokens (token_hash, phone_hash, card_id, expires_at) VALUES ($1, $2, $3, $4)', [
         hashes.ofToken(token),

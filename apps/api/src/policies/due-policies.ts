@@ -17,7 +17,7 @@ type Parts = {
   atOnce?: number
 }
 
-/** Starts policies whose start date has come and ends expired quotes. Every replica calls it each minute. */
+/** Starts policies whose start date has come and ends expired quotes. A worker calls it each minute. */
 export function createDuePolicies({ database, clock, repository, changeStatus, atOnce = AT_ONCE }: Parts) {
   return async () => {
     const now = clock.now()

@@ -67,7 +67,7 @@ export function personalPolicies({ database, repository, clock, hashOf }: Parts)
       for (const id of ids) await addToHistory(tx, id, { kind: 'exported', ...action })
     },
 
-    /** Answers `in_use` for a policy that has to be cancelled first, and `before` for one that was erased before. */
+    /** Returns `in_use` for a policy that has to be canceled first, and `before` for one that was erased before. */
     async erase(tx: Queryable, id: string, action: PrivacyAction): Promise<'erased' | 'in_use' | 'before'> {
       const policy = await repository.lock(tx, id)
       if (!policy || policy.erased_at) return 'before'

@@ -32,6 +32,7 @@ export function createPoliciesRepository(database: Database, encryption: Details
     people: encryption.decrypt(sealed_details, row.id) as PolicyPeople,
   })
   const first = ([row]: PolicyRow[]) => (row ? opened(row) : null)
+  const all = (rows: PolicyRow[]) => rows.map(opened)
   const terms = (id: string, { effective_date, monthly_premium_cents, coverages, people }: QuoteTerms) => [
     effective_date,
     monthly_premium_cents,
@@ -58,35 +59,33 @@ export function createPoliciesRepository(database: Database, encryption: Details
 
     /** Locks in the order of the ids, so that two workers cannot deadlock. */
     lockAll: async (tx: Queryable, ids: readonly string[]) =>
-      (
-        await tx.query<PolicyRow>('SELECT * FROM policies WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids])
-      ).map(opened),
+      all(await tx.query('SELECT * FROM policies WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids])),
 
     /** Newest first. */
     listOf: async (
       { owner_hash, session_id }: { owner_hash: string | null; session_id: string | null },
       limit: number,
     ) =>
-      (
-        await database.query<PolicyRow>(
+      all(
+        await database.query(
           'SELECT * FROM policies WHERE owner_hash = $1 OR session_id = $2 ORDER BY created_at DESC, id DESC LIMIT $3',
           [owner_hash, session_id, limit],
-        )
-      ).map(opened),
+        ),
+      ),
 
     /** For operators: newest first, one more than `limit` if there are more. */
     listAll: async (tx: Queryable, { status, after }: Filters, limit: number) =>
-      (
-        await tx.query<PolicyRow>(
+      all(
+        await tx.query(
           `SELECT * FROM policies
            WHERE ($1::text IS NULL OR status = $1)
              AND ($2::uuid IS NULL OR (created_at, id) < (SELECT created_at, id FROM policies WHERE id = $2))
            ORDER BY created_at DESC, id DESC LIMIT $3`,
           [status ?? null, after ?? null, limit + 1],
-        )
-      ).map(opened),
+        ),
+      ),
 
-    /** Forgets the people of a policy, in every version. Price, dates and status stay. */
+    /** Erases the people of a policy, in every version. Price, dates and status stay. */
     async erase(tx: Queryable, id: string, { people, now }: { people: PolicyPeople; now: Date }) {
       await tx.query(
         `UPDATE policies SET sealed_details = $2, owner_hash = 'erased ' || id, session_id = 'erased', card = NULL,

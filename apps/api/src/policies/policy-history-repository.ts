@@ -59,7 +59,7 @@ export function historyAfter(tx: Queryable, policyId: string, after: string): Pr
   )
 }
 
-/** Notes are what people write about people: they go when the policyholder is forgotten. The database allows this change alone. */
+/** Notes may contain personal data, so they are erased with the policyholder. The database allows no other change. */
 export async function eraseNotes(tx: Queryable, policyId: string) {
   await tx.query('UPDATE policy_history SET note = NULL WHERE policy_id = $1 AND note IS NOT NULL', [policyId])
 }

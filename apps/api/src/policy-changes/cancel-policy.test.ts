@@ -1,15 +1,16 @@
-import { CANCEL_COMMENTS, CANCEL_REASON } from '@amparo/contract/policy-changes'
+import { CANCEL_REASON } from '@amparo/contract/policy-changes'
 import { describe, expect, it } from 'vitest'
-import { ask, bought, quote } from '../testing/policies/buy.ts'
+import { bought, quote } from '../testing/policies/buy.ts'
 import { bearer, test } from '../testing/policies/marketplace.ts'
 import {
+  amounts,
+  cancel,
+  cancelRequest,
   catchUp,
   centsMoved,
   details,
   goTo,
-  history,
   id,
-  ledger,
   mails,
   mailTags,
   makeOverdue,
@@ -18,11 +19,6 @@ import {
 } from '../testing/policies/one-policy.ts'
 
 preparePolicy()
-
-const body = { reason: CANCEL_REASON, comments: CANCEL_COMMENTS }
-const cancel = (of = id, payload: object = body, app = test.app) =>
-  ask(test, `POST /policies/${of}/cancel/`, { bearer, payload, app })
-const amounts = async () => (await ledger()).map(({ amount_cents }) => amount_cents)
 
 describe('a policy that is canceled', () => {
   it('ends today for good, with an event in its history and a mail [M-275, M-276, M-305]', async () => {
@@ -94,43 +90,6 @@ describe('a policy that is canceled', () => {
   })
 })
 
-describe('canceling happens once', () => {
-  const once = async () => {
-    await test.runJobs()
-    expect(await amounts()).toEqual([630, -630])
-    expect(await centsMoved()).toBe(0)
-    expect((await history()).filter((kind) => kind === 'canceled')).toHaveLength(1)
-    expect(await mailTags()).toEqual(['policy_canceled'])
-  }
-
-  it('when it is requested twice, the second time on another day', async () => {
-    const first = await cancel()
-    goTo('2026-11-29')
-    expect(await cancel()).toEqual(first)
-    await once()
-  })
-
-  it('when ten calls on two servers arrive at the same time', async () => {
-    const { app } = test.startServer()
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => cancel(id, body, n % 2 ? app : test.app)))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
-    await once()
-  })
-
-  it('when the processor does not answer the refund at first, and the queue gives up', async () => {
-    await cancel()
-    test.processor.faults.refund = async () => {
-      throw new Error('the processor is down')
-    }
-    await expect(test.runJobs()).rejects.toThrow('down')
-    expect(await amounts()).toEqual([630])
-    test.processor.heal()
-    test.clock.time += 90_000
-    await catchUp()
-    await once()
-  })
-})
-
 describe('a charge that is not decided yet', () => {
   it('is decided first: one that waits for its next try is called off', async () => {
     await setCard('processing_error')
@@ -162,7 +121,7 @@ describe('a policy that cannot be canceled', () => {
     const charging = catchUp()
     while (test.processor.calls.at(-1) !== 'charge') await new Promise(setImmediate)
     const impatient = test.startServer({ maxWaitMs: 10 })
-    const { status, body: refusal } = await cancel(id, body, impatient.app)
+    const { status, body: refusal } = await cancel(id, cancelRequest, impatient.app)
     expect([status, refusal.error_code]).toEqual([423, 'payment_in_progress'])
     answer()
     await charging
@@ -192,9 +151,9 @@ describe('a policy that cannot be canceled', () => {
 it.each([
   {},
   { reason: CANCEL_REASON },
-  { ...body, reason: 'I found something cheaper' },
-  { ...body, comments: 'x'.repeat(201) },
-  { ...body, comments: null },
+  { ...cancelRequest, reason: 'I found something cheaper' },
+  { ...cancelRequest, comments: 'x'.repeat(201) },
+  { ...cancelRequest, comments: null },
 ])('accepts only the fixed reason [M-306]: refuses %j', async (payload) => {
   expect((await cancel(id, payload)).body.error_code).toBe('invalid_request')
   expect((await details()).status_code).toBe('in_force')

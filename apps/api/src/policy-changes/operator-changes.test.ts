@@ -3,12 +3,12 @@ import { bootstrap as headers, operatorNamed } from '../testing/operator.ts'
 import { ask, quote } from '../testing/policies/buy.ts'
 import { bearer, test } from '../testing/policies/marketplace.ts'
 import {
+  amounts,
   catchUp,
   centsMoved,
   details,
   goTo,
   id,
-  ledger,
   mailTags,
   makeOverdue,
   preparePolicy,
@@ -28,7 +28,6 @@ const act = async (action: Action, change: object = {}, of = id) => {
 }
 const history = async (after = '0', of = id, by = headers) =>
   (await test.app.inject({ url: `${root}${of}/history/`, query: { after }, headers: by })).json()
-const amounts = async () => (await ledger()).map(({ amount_cents }) => amount_cents)
 const events = async (kind: string) =>
   test.database.query('SELECT author, note, happened_at FROM policy_history WHERE policy_id = $1 AND kind = $2', [
     id,

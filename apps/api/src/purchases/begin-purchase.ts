@@ -13,7 +13,7 @@ import { settlePurchaseJob } from './settle-purchase.ts'
 
 export type PurchaseRequest = { quote_amount: number; payment_info: PaymentInfo; billing_address: BillingAddress }
 type Refusal = 'quote_expired' | 'start_date_passed' | 'amount_changed'
-/** `purchase` is new, was begun by the same request before, or is somebody's who is buying the policy at this moment. */
+/** `purchase` is new, was begun by the same request before, or belongs to somebody who is buying the policy at this moment. */
 export type Begun = { is: 'bought' } | { is: 'refused'; code: Refusal } | { is: 'begun'; purchase: Purchase }
 
 type Parts = {

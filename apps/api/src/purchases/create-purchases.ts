@@ -57,7 +57,7 @@ export function createPurchases(parts: Parts) {
       handleJob(mailPolicyJob, ({ purchase_id }) => mailPolicy(purchase_id)),
     ],
 
-    /** Enqueues again what the queue gave up on. Every replica calls it each minute; a job more than needed does nothing. */
+    /** Enqueues again what the queue gave up on. A worker calls it each minute; a job more than needed does nothing. */
     async requeueUnfinished() {
       for (const { id, state } of await purchases.listUnfinished(new Date(clock.now().getTime() - GIVEN_UP_MS))) {
         const job = jobOf[state as keyof typeof jobOf]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ask, bought, payment, quote, request } from '../testing/policies/buy.ts'
 import { bearer, test } from '../testing/policies/marketplace.ts'
-import { cardRequest, makeOverdue, id as old, preparePolicy } from '../testing/policies/one-policy.ts'
-import { buy, cancel, endings, rewrite } from '../testing/policies/replace.ts'
+import { cancel, cardRequest, makeOverdue, id as old, preparePolicy } from '../testing/policies/one-policy.ts'
+import { buy, endings, rewrite } from '../testing/policies/replace.ts'
 
 preparePolicy()
 

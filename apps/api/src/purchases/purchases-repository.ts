@@ -89,7 +89,7 @@ export function createPurchasesRepository(database: Database) {
         ])
       ).length > 0,
 
-    /** Forgets who paid. What was charged, and when, stays. */
+    /** Erases who paid. What was charged, and when, stays. */
     async erase(tx: Queryable, policyId: string) {
       await tx.query("UPDATE purchases SET sealed_billing = '' WHERE policy_id = $1", [policyId])
     },

@@ -54,7 +54,7 @@ describe('one step, whatever happens', () => {
     await expectNothingReplaced(id, 'pending')
     answer()
     await charging
-    // The page's own try may still be under way; a job that meets it fails and is tried again.
+    // The page's own try may still be in progress; a job that meets it fails and is tried again.
     const ledgersAfterJobs = async () => {
       await test.runJobs().catch(() => {})
       return (await ledgers(old, id)).toSorted()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, cardPayment, payment } from '../testing/policies/buy.ts'
 import { bearer, test } from '../testing/policies/marketplace.ts'
 import {
+  cancel,
   catchUp,
   centsMoved,
   goTo,
@@ -13,7 +14,6 @@ import {
 } from '../testing/policies/one-policy.ts'
 import {
   buy,
-  cancel,
   detailsOf,
   endings,
   expectNothingReplaced,
@@ -26,7 +26,7 @@ import {
 
 preparePolicy()
 
-describe('a policy that takes the place of another', () => {
+describe('a policy that replaces another', () => {
   it('ends it at the moment it is bound, with the unused days returned and a mail about each', async () => {
     goTo(TODAY)
     const id = await rewrite()

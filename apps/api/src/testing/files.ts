@@ -105,7 +105,7 @@ export async function startFilesTest(settings: Parameters<typeof startTestApi>[0
       return object && Buffer.concat(await object.content.toArray())
     },
 
-    /** Does it so much later, and goes back. */
+    /** Does the work that many milliseconds later, and sets the clock back. */
     async at<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
       api.clock.time += ms
       return work().finally(() => {

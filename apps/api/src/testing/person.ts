@@ -7,7 +7,7 @@ import { paymentForm } from './payment-details.ts'
 import { ask, payment, request, update } from './policies/buy.ts'
 import { userCalls } from './users.ts'
 
-/** What a person has told us, in words that stand nowhere else. */
+/** What a person has entered, in words that appear nowhere else. */
 export const canaries = {
   firstName: 'Zorvanta',
   lastName: 'Quixembre',

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { Database, Queryable } from '@amparo/database/database'
 import { normalizedEmail } from '@amparo/rules/text/normalized-email'
+import { newToken } from '@amparo/service/opaque-token'
 import type { Clock } from '../platform/clock.ts'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -15,7 +16,6 @@ const GUEST_HOURS = 12
 const USER_HOURS = 24
 
 class MailboxIsFull extends Error {}
-const newToken = (kind: 'us' | 'sl') => `${kind}_${randomBytes(32).toString('base64url')}`
 
 type Parts = {
   database: Database
@@ -37,7 +37,7 @@ export function createSignIn({ database, clock, content, mail, links, sessions, 
   const hashOfEmail = (email: string) => encryption.fingerprint(['email', normalizedEmail(email)])
 
   async function begin(tx: Queryable, { email, isGuest }: { email: string; isGuest: boolean }): Promise<string> {
-    const [id, token] = [randomUUID(), newToken('us')]
+    const [id, token] = [randomUUID(), newToken('user')]
     await sessions.insert(tx, {
       id,
       token_hash: hashOfToken(token),
@@ -60,7 +60,7 @@ export function createSignIn({ database, clock, content, mail, links, sessions, 
      * taken back, so that it takes as long.
      */
     async sendLink({ email, redirectUri }: { email: string; redirectUri: string }): Promise<boolean> {
-      const [to, token, now] = [normalizedEmail(email), newToken('sl'), clock.now()]
+      const [to, token, now] = [normalizedEmail(email), newToken('signInLink'), clock.now()]
       const link = {
         token_hash: hashOfToken(token),
         email_hash: hashOfEmail(to),
@@ -95,7 +95,7 @@ export function createSignIn({ database, clock, content, mail, links, sessions, 
     /** A guest session; or, for somebody who has a session of this mailbox, that session under a new token. */
     authenticate: ({ email, bearer }: { email: string; bearer: string | null }) =>
       database.transaction(async (tx) => {
-        const token = newToken('us')
+        const token = newToken('user')
         const [to, emailHash, now] = [hashOfToken(token), hashOfEmail(email), clock.now()]
         const rotated = bearer && (await sessions.rotate(tx, { from: hashOfToken(bearer), to, emailHash, now }))
         if (!rotated) return { token: await begin(tx, { email, isGuest: true }), isGuest: true }

@@ -8,7 +8,7 @@ type Choice = Input<typeof chooseClaimMails>['body']
 
 export const isUnknownLink = (error: unknown) => error instanceof CallFailed && error.code === 'unknown_link'
 
-/** Turns mail about claims off or on, and answers which. A link that was changed on its way is no error of ours. */
+/** Turns mail about claims off or on, and returns which. A link that was changed on its way is no error of ours. */
 export function useChooseClaimMails(callbacks: ActionCallbacks<boolean>) {
   const { api } = usePlatform()
   return useAction({

@@ -1,21 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import type { SessionStore } from '../platform/state/session-storage.ts'
 import { aCard, panToken } from '../testing/test-data.ts'
 import { cardSession } from './card-session.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 import { aBrowser } from './testing/a-browser.ts'
+import { memoryStore } from './testing/memory-store.ts'
 
 const card = aCard()
 
 function open(stored?: unknown, tabs?: Tabs) {
-  const memory = new Map<string, unknown>([['card', stored]])
-  const store: SessionStore = {
-    read: (key) => memory.get(key),
-    write: (key, value) => void memory.set(key, value),
-    clear: () => memory.clear(),
-  }
+  const { store, memory } = memoryStore({ card: stored })
   const api = vi.fn(async () => null)
   const queries = new QueryClient()
   const session = cardSession({ store, queries, tabs, platform: { api } as unknown as Platform })

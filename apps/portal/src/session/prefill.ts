@@ -9,7 +9,7 @@ export type Prefill = z.output<typeof Prefill>
 
 const KEY = 'prefill'
 const PHONE = 'cardholder_primary_phone_number'
-/** The key that partners are told, and that of the question. */
+/** The key that partners use, and that of the question. */
 const [PARTNER_ADDRESS, ADDRESS] = ['cardholder_address_line_1', 'cardholder_address_line1']
 
 /** Stores it for the claim, until logout. */

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { createStore } from '../platform/state/create-store.ts'
-import type { SessionStore } from '../platform/state/session-storage.ts'
 import { aCard } from '../testing/test-data.ts'
 import type { Card } from './card-session.ts'
 import type { Tabs } from './tabs.ts'
 import { aBrowser } from './testing/a-browser.ts'
+import { memoryStore } from './testing/memory-store.ts'
 import { createUserSession, MARKETPLACE } from './user-session.ts'
 
 beforeEach(() => localStorage.clear())
@@ -15,12 +15,7 @@ const guest = { token: 'us_1', isGuestUser: true, email: 'maya@example.com' }
 const signedIn = { token: 'us_2', isGuestUser: false }
 
 function open(stored?: unknown, tabs?: Tabs) {
-  const memory = new Map<string, unknown>([['user-session', stored]])
-  const store: SessionStore = {
-    read: (key) => memory.get(key),
-    write: (key, value) => void memory.set(key, value),
-    clear: () => memory.clear(),
-  }
+  const { store, memory } = memoryStore({ 'user-session': stored })
   const api = vi.fn(async () => null)
   const queries = new QueryClient()
   const card = createStore<Card | null>(aCard())

@@ -35,14 +35,14 @@ export type Asked = { path: string; body: unknown; headers: Headers }
 type AppOptions = {
   /** Its language is the one whose content is there from the start. */
   path?: string
-  /** The content that is there from the start, in the place of all content in the language of the path. */
+  /** The content that is there from the start, instead of all content in the language of the path. */
   given?: GivenContent
   settings?: Partial<PageSettings>
   /** Somebody who is logged in already. */
   card?: Card
   /** The API's answers by path. */
   answers?: Record<string, Handler>
-  /** In the place of `answers`. */
+  /** Instead of `answers`. */
   fetch?: typeof fetch
   tabs?: Tabs
   /** Where drafts are stored; by default in memory. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
 import { cardRepository, type NewToken } from '../tokens/card-repository.ts'
 import type { Fingerprint } from '../tokens/fingerprint.ts'
-import { lastEndToPurge } from '../tokens/opaque-token.ts'
+import { lastEndToPurge } from '../tokens/stored-token.ts'
 import type { PartnerToken } from './open-partner-token.ts'
 
 type TokenId = Pick<PartnerToken, 'partner' | 'jti'>

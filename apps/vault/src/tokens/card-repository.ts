@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Card, ExportedCard } from '@amparo/contract/vault'
 import type { Queryable } from '@amparo/database/database'
+import { newToken } from '@amparo/service/opaque-token'
 import type { Fingerprint } from './fingerprint.ts'
-import { hashOfToken, newPanToken } from './opaque-token.ts'
+import { hashOfToken } from './stored-token.ts'
 
 export type NewToken = { token: string; digits: string; now: Date; expiresAt: Date }
 
 const HOUR_MS = 60 * 60 * 1000
 
 export function newCardToken(digits: string, { hours, now }: { hours: number; now: Date }): NewToken {
-  return { token: newPanToken(), digits, now, expiresAt: new Date(now.getTime() + hours * HOUR_MS) }
+  return { token: newToken('card'), digits, now, expiresAt: new Date(now.getTime() + hours * HOUR_MS) }
 }
 
 const STORE_CARD = `INSERT INTO cards (card_id, fingerprint, bin, number_length, last4, created_at, last_used_on)
@@ -73,7 +74,7 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
       await database.query('DELETE FROM tokens WHERE expires_at <= $1', [now])
     },
 
-    /** Forgets cards that nobody has used since. A token that is still valid keeps its card. */
+    /** Deletes cards that nobody has used since. A token that is still valid keeps its card. */
     async purgeUnused(before: Date): Promise<void> {
       await database.query(
         `DELETE FROM cards WHERE coalesce(last_used_on, (created_at AT TIME ZONE 'UTC')::date) < $1::date

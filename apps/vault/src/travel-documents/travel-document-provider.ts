@@ -9,7 +9,7 @@ const NOT_ISSUED = 404
 /** The card is named by its card_id: nobody gets its number. */
 export type TravelDocumentRequest = { benefit_code: string; card_id: string; is_prepaid_card: boolean }
 
-/** The port. Answers an https address, or null if nothing is issued for the benefit; throws if there is no valid answer. */
+/** The port. Returns an https address, or null if nothing is issued for the benefit; throws if there is no valid answer. */
 export type TravelDocumentProvider = { redirectFor(request: TravelDocumentRequest): Promise<string | null> }
 
 export function travelDocumentProvider(setting: TravelProviderSetting): TravelDocumentProvider | null {

@@ -1,6 +1,6 @@
 import { createTravelDocumentToken, redirectTravelDocument } from '@amparo/contract/vault'
 import { implement } from '@amparo/service/implement'
-import { newTravelDocumentToken } from '../tokens/opaque-token.ts'
+import { newToken } from '@amparo/service/opaque-token'
 import type { TravelDocumentProvider } from './travel-document-provider.ts'
 import type { TravelTokenRepository } from './travel-token-repository.ts'
 import { type TravelTokens, useTravelToken } from './use-travel-token.ts'
@@ -11,7 +11,7 @@ type TokenDependencies = { travelTokens: TravelTokenRepository; now: () => Date 
 
 export const createTravelDocumentTokenRoute = ({ travelTokens, now }: TokenDependencies) =>
   implement(createTravelDocumentToken, async ({ body, refuse }) => {
-    const token = newTravelDocumentToken()
+    const token = newToken('travelDocument')
     const issued = now()
     const isStored = await travelTokens.store({
       token,

@@ -1,5 +1,5 @@
 import type { Queryable } from '@amparo/database/database'
-import { hashOfToken, lastEndToPurge } from '../tokens/opaque-token.ts'
+import { hashOfToken, lastEndToPurge } from '../tokens/stored-token.ts'
 
 type NewTravelToken = { token: string; panToken: string; now: Date; expiresAt: Date }
 type Problem = 'unknown_token' | 'expired_token' | 'used_token'

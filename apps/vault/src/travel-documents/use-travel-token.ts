@@ -1,7 +1,7 @@
+import { tokenKinds } from '@amparo/service/opaque-token'
 import { openPartnerToken } from '../partner-entries/open-partner-token.ts'
 import type { PartnerTokenRepository } from '../partner-entries/partner-token-repository.ts'
 import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
-import { TRAVEL_DOCUMENT_TOKEN } from '../tokens/opaque-token.ts'
 import type { TravelTokenRepository } from './travel-token-repository.ts'
 
 export type TravelTokens = {
@@ -19,7 +19,8 @@ export async function useTravelToken(
   { travelTokens, partnerTokens, partnerKeys: keys, now }: TravelTokens,
 ): Promise<Used | Problem> {
   const at = now()
-  if (token.startsWith(TRAVEL_DOCUMENT_TOKEN)) {
+  // An issuer's token is a JWE, which begins differently.
+  if (token.startsWith(`${tokenKinds.travelDocument}_`)) {
     const used = await travelTokens.use(token, { now: at })
     return 'problem' in used ? used : { ...used, giveBack: () => travelTokens.giveBack(token) }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPosted, letterKind, letterWay } from './letter-kinds.ts'
+import { isPosted, letterButton, letterKind } from './letter-kinds.ts'
 
 it.each<[string, string, string | null, string]>([
   ['CDW', 'USA', 'cdw-certificate', '[C-X64]'],
@@ -28,14 +28,14 @@ it.each([
 })
 
 it.each<[string, string, object | null, string]>([
-  ['TIR', 'SGP', { way: 'insurer-site' }, '[C-401]'],
-  ['TIR', 'BRA', { way: 'insurance-ticket' }, '[C-418]'],
-  ['TIN', 'SGP', { way: 'form', kind: 'ap-certificate' }, '[C-400]'],
+  ['TIR', 'SGP', { opens: 'insurer-site' }, '[C-401]'],
+  ['TIR', 'BRA', { opens: 'insurance-ticket' }, '[C-418]'],
+  ['TIN', 'SGP', { opens: 'form', kind: 'ap-certificate' }, '[C-400]'],
   ['CDW', 'BRA', null, '[C-326]'],
-])('the letter button of %s in %s opens %j %s', (benefit, country, way) => {
-  expect(letterWay(benefit, country)).toEqual(way)
+])('the letter button of %s in %s opens %j %s', (benefit, country, button) => {
+  expect(letterButton(benefit, country)).toEqual(button)
 })
 
 it('another country can have the insurance ticket by configuration [C-X50]', () => {
-  expect(letterWay('TIR', 'ARG', ['BRA', 'ARG'])).toEqual({ way: 'insurance-ticket' })
+  expect(letterButton('TIR', 'ARG', ['BRA', 'ARG'])).toEqual({ opens: 'insurance-ticket' })
 })

@@ -23,14 +23,17 @@ export function isPosted(kind: LetterKind, country: string): boolean {
   return kind === 'ap-certificate' && !countriesUnposted.includes(country)
 }
 
-/** What the button of a letter opens: a form, the way to the insurer's site, or the insurance ticket of Brazil (C-401, C-418). */
-export type LetterWay = { way: 'form'; kind: LetterKind } | { way: 'insurer-site' } | { way: 'insurance-ticket' }
+/** What the button of a letter opens: a form, a link to the insurer's site, or the insurance ticket of Brazil (C-401, C-418). */
+export type LetterButton =
+  | { opens: 'form'; kind: LetterKind }
+  | { opens: 'insurer-site' }
+  | { opens: 'insurance-ticket' }
 
 /** Countries of the insurance ticket; a deployment can add others of its region (C-X50). */
 const ticketCountries: readonly string[] = ['BRA']
 
-export function letterWay(benefitCode: string, country: string, withTicket = ticketCountries): LetterWay | null {
-  if (benefitCode === 'TIR') return { way: withTicket.includes(country) ? 'insurance-ticket' : 'insurer-site' }
+export function letterButton(benefitCode: string, country: string, withTicket = ticketCountries): LetterButton | null {
+  if (benefitCode === 'TIR') return { opens: withTicket.includes(country) ? 'insurance-ticket' : 'insurer-site' }
   const kind = letterKind(benefitCode, country)
-  return kind && { way: 'form', kind }
+  return kind && { opens: 'form', kind }
 }

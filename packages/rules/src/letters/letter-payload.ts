@@ -55,11 +55,11 @@ function tidyText(text: string): string {
 /** The form that something sent was made from. */
 export function formOfPayload<K extends LetterKind>(kind: K, sent: SentForms[K]): LetterForms[K] {
   const values = sent as Readonly<Record<string, string | boolean | undefined>>
-  const answers = Object.keys(emptyLetterForms[kind]).map((field) => [field, said(values[wireName(field)])])
+  const answers = Object.keys(emptyLetterForms[kind]).map((field) => [field, formValue(values[wireName(field)])])
   return Object.fromEntries(answers) as LetterForms[K]
 }
 
-function said(value: string | boolean | undefined): string {
+function formValue(value: string | boolean | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return tidyText(value ?? '')
 }

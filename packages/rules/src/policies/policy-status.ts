@@ -1,4 +1,4 @@
-/** A quote is a policy that has not been bought: `initializing`, and `pending` while its purchase is under way. */
+/** A quote is a policy that has not been bought: `initializing`, and `pending` while its purchase is in progress. */
 export const policyStatuses = [
   'initializing',
   'pending',

@@ -2,7 +2,7 @@ import { channel, tracingChannel } from 'node:diagnostics_channel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Span } from './tracing/span.ts'
 
-// What happens in a server, for whoever listens. Without telemetry nobody does, and saying it costs next to nothing.
+// What happens in a server, for whoever listens. Without telemetry nobody does, and publishing costs next to nothing.
 // Events carry routes, queues, codes and statements without their values, so that no listener can pass on anything personal.
 
 /** The statement's text has placeholders for its values. `packages/database` publishes it under the same name. */

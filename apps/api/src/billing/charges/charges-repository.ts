@@ -77,7 +77,7 @@ export function createChargesRepository(database: Database) {
       return taken ?? null
     },
 
-    /** Forgets who paid. What was charged, and when, stays. */
+    /** Erases who paid. What was charged, and when, stays. */
     async erase(tx: Queryable, policyId: string) {
       await tx.query('UPDATE charges SET sealed_billing = NULL, request_hash = NULL WHERE policy_id = $1', [policyId])
     },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, request as quoteRequest } from '../../testing/policies/buy.ts'
 import { bearer, test } from '../../testing/policies/marketplace.ts'
 import {
+  amounts,
   billing,
   catchUp,
   centsMoved,
@@ -91,7 +92,7 @@ describe('a refund', () => {
     expect(test.queue.length).toBeGreaterThan(1)
     await test.runJobs()
     expect(await centsMoved()).toBe(0)
-    expect((await ledger()).map(({ amount_cents }) => amount_cents)).toEqual([630, -630])
+    expect(await amounts()).toEqual([630, -630])
     await catchUp()
     expect(test.queue).toEqual([])
   })
@@ -107,7 +108,7 @@ describe('a refund', () => {
     expect(await refund(560)).toBe('planned')
     await test.runJobs()
     expect(await centsMoved()).toBe(0)
-    expect((await ledger()).map(({ amount_cents }) => amount_cents)).toEqual([630, 630, -630, -70, -560])
+    expect(await amounts()).toEqual([630, 630, -630, -70, -560])
   })
 })
 

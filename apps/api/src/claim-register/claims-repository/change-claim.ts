@@ -4,7 +4,7 @@ import { MAILED } from './mailed-claim.ts'
 
 type ChangedClaim = MailedClaim & { id: string; before: string }
 
-/** Answers the claim with the status it had before, or null when there is no such claim. */
+/** Returns the claim with the status it had before, or null if there is no such claim. */
 export async function setClaimStatus(tx: Queryable, claimNumber: string, status: string): Promise<ChangedClaim | null> {
   const [claim] = await tx.query<ChangedClaim>(
     `UPDATE claims SET status = $2
@@ -15,7 +15,7 @@ export async function setClaimStatus(tx: Queryable, claimNumber: string, status:
   return claim ?? null
 }
 
-/** Answers the claim's id, or null when there is no such claim or its receipt was revoked before. */
+/** Returns the claim's id, or null if there is no such claim or its receipt was revoked before. */
 export async function revokeReceipt(tx: Queryable, claimNumber: string, now: Date): Promise<string | null> {
   const [claim] = await tx.query<{ id: string }>(
     'UPDATE claims SET receipt_revoked_at = $2 WHERE claim_number = $1 AND receipt_revoked_at IS NULL RETURNING id',

@@ -5,7 +5,7 @@ import type { SealedAnswers } from '../sealed-answers.ts'
 
 type UnsealedClaim = { id: string; application: Application; answered: AnsweredPage[] | null; fingerprint: string }
 
-/** Encrypts the sensitive answers of some claims from before. Answers how many there were; other replicas take others. */
+/** Encrypts the sensitive answers of some claims that were stored before there was encryption, and returns how many; other replicas take others. */
 export async function sealClaims(tx: Queryable, answers: SealedAnswers, most: number): Promise<number> {
   const claims = await tx.query<UnsealedClaim>(
     `SELECT id, application, answered, fingerprint FROM claims WHERE sealed_answers IS NULL

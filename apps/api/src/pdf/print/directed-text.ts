@@ -8,7 +8,7 @@ export type Style = Exclude<TextProps['style'], undefined | readonly unknown[]>
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** For texts that people enter: each in the direction of its own first letter, so that names and phone numbers keep their order in any language. */
-export function sayingIn(locale: Locale) {
+export function directedText(locale: Locale) {
   const textAlign = directionOf(locale) === 'rtl' ? 'right' : 'left'
   return (key: string, style: Style, text: string) => {
     const direction = rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr'

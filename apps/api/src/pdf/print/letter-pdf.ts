@@ -5,7 +5,7 @@ import { languageTag } from '@amparo/rules/locale/locales'
 import { Document, Link, Page, Path, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { LetterContent } from '../content/pdf-content.ts'
-import { sayingIn } from './directed-text.ts'
+import { directedText } from './directed-text.ts'
 import { acrossIn, sectionsIn } from './letter-sections.ts'
 import { letterStyles as styles } from './letter-styles.ts'
 import { colours } from './styles.ts'
@@ -27,16 +27,21 @@ export function letterPdf({ locale, title, author, day, fonts, document, missing
 }
 
 function head({ locale, title, subtitle, company }: LetterPage, logo: string) {
-  const said = sayingIn(locale)
+  const directed = directedText(locale)
   const across = acrossIn(locale)
   return h(
     View,
     { key: 'head', style: [styles.head, across] },
-    h(View, { style: styles.heading }, said('title', styles.title, title), said('for', styles.subtitle, subtitle)),
+    h(
+      View,
+      { style: styles.heading },
+      directed('title', styles.title, title),
+      directed('for', styles.subtitle, subtitle),
+    ),
     h(
       Link,
       { src: company.address, style: styles.companyLink },
-      h(View, { style: [styles.company, across] }, mark(logo), said('company', styles.companyName, company.name)),
+      h(View, { style: [styles.company, across] }, mark(logo), directed('company', styles.companyName, company.name)),
     ),
   )
 }
@@ -77,12 +82,12 @@ function split(sections: readonly LetterSection[], isFirst: (section: LetterSect
 }
 
 function foot({ locale, footer, title }: LetterPage, number: string, missing: string | undefined) {
-  const said = sayingIn(locale)
+  const directed = directedText(locale)
   const texts = [footer ?? title, missing].filter(Boolean).join(' ')
   return h(
     View,
     { key: 'foot', style: [styles.foot, acrossIn(locale)] },
-    said('text', styles.footText, texts),
-    said('number', styles.footNumber, shownLetterNumber(number)),
+    directed('text', styles.footText, texts),
+    directed('number', styles.footNumber, shownLetterNumber(number)),
   )
 }

@@ -3,7 +3,7 @@ import { qrPath } from '@amparo/rules/letters/qr-path'
 import { directionOf, type Locale } from '@amparo/rules/locale/locales'
 import { Path, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import { sayingIn } from './directed-text.ts'
+import { directedText } from './directed-text.ts'
 import { letterStyles as styles } from './letter-styles.ts'
 import { colours } from './styles.ts'
 
@@ -14,7 +14,7 @@ export function acrossIn(locale: Locale) {
 
 /** How the sections of a letter are set in one language. */
 export function sectionsIn(locale: Locale) {
-  const said = sayingIn(locale)
+  const directed = directedText(locale)
   const across = acrossIn(locale)
 
   const line = (key: number, ...cells: ReactNode[]) =>
@@ -23,36 +23,36 @@ export function sectionsIn(locale: Locale) {
   function cells(texts: readonly string[], key: number) {
     const style = key === 0 ? styles.headCell : {}
     const cell = (text: string, place: number) =>
-      said(String(place), { ...(place === 0 ? styles.firstCell : styles.cell), ...style }, text)
+      directed(String(place), { ...(place === 0 ? styles.firstCell : styles.cell), ...style }, text)
     return line(key, ...texts.map(cell))
   }
 
   function body(part: LetterSection): ReactNode[] {
     if (part.kind === 'facts')
       return part.rows.map(({ label, value }, place) =>
-        line(place, said('label', styles.label, label), said('value', styles.value, value)),
+        line(place, directed('label', styles.label, label), directed('value', styles.value, value)),
       )
     if (part.kind === 'table')
       return [
         ...[part.head, ...part.rows].map(cells),
-        ...(part.note === null ? [] : [said('note', styles.note, part.note)]),
+        ...(part.note === null ? [] : [directed('note', styles.note, part.note)]),
       ]
     if (part.kind === 'phones')
       return [h(View, { key: 'cards', style: [styles.cards, across] }, ...part.cards.map(card))]
     if (part.kind === 'verify') return [verify(part)]
     return part.items.map((text, place) =>
-      part.kind === 'list' ? item(text, place) : said(text, styles.paragraph, text),
+      part.kind === 'list' ? item(text, place) : directed(text, styles.paragraph, text),
     )
   }
 
   function item(text: string, key: number) {
-    const texts = [said('mark', styles.itemMark, '•'), said('text', styles.value, text)]
+    const texts = [directed('mark', styles.itemMark, '•'), directed('text', styles.value, text)]
     return h(View, { key, style: [styles.item, across], wrap: false }, ...texts)
   }
 
   function card({ title, text, number }: { title: string; text: string; number: string }) {
-    const texts = [said('title', styles.cardTitle, title), said('number', styles.cardNumber, number)]
-    return h(View, { key: title, style: styles.card }, ...texts, said('text', styles.headCell, text))
+    const texts = [directed('title', styles.cardTitle, title), directed('number', styles.cardNumber, number)]
+    return h(View, { key: title, style: styles.card }, ...texts, directed('text', styles.headCell, text))
   }
 
   function verify({ text, label, code, link }: Extract<LetterSection, { kind: 'verify' }>) {
@@ -62,7 +62,11 @@ export function sectionsIn(locale: Locale) {
       { key: 'qr', viewBox: `0 0 ${size} ${size}`, style: styles.qr },
       h(Path, { d: path, fill: colours.ink }),
     )
-    const texts = [said('text', {}, text), said('label', styles.headCell, label), said('code', styles.code, code)]
+    const texts = [
+      directed('text', {}, text),
+      directed('label', styles.headCell, label),
+      directed('code', styles.code, code),
+    ]
     return h(
       View,
       { key: 'verify', style: [styles.verify, across] },
@@ -75,7 +79,7 @@ export function sectionsIn(locale: Locale) {
     h(
       View,
       { key: part.id, style: styles.section, wrap: part.kind === 'list' },
-      said('title', styles.sectionTitle, part.title),
+      directed('title', styles.sectionTitle, part.title),
       ...body(part),
     )
 }

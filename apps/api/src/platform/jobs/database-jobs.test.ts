@@ -10,18 +10,18 @@ const log = createLogger({ name: 'test', sink: { write() {} } })
 const committed = defineJob<{ n: number }>('committed')
 const failing = defineJob<{ n: number }>('failing')
 
-describe('jobs', () => {
-  let database: Database
-  let jobs: Jobs
-  beforeAll(async () => {
-    database = await openTestDatabase(migrations)
-    jobs = await startDatabaseJobs({ database, log })
-  })
-  afterAll(async () => {
-    await jobs.stop()
-    await database.close()
-  })
+let database: Database
+let jobs: Jobs
+beforeAll(async () => {
+  database = await openTestDatabase(migrations)
+  jobs = await startDatabaseJobs({ database, log })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+})
 
+describe('jobs', () => {
   /** Resolves with the handler's payloads in order, once there are `count` of them. */
   function collect<Data extends object>(
     job: Job<Data>,
@@ -63,17 +63,6 @@ describe('jobs', () => {
 
 describe('many jobs at once', () => {
   const burst = defineJob<{ n: number }>('burst')
-  let database: Database
-  let jobs: Jobs
-  beforeAll(async () => {
-    database = await openTestDatabase(migrations)
-    jobs = await startDatabaseJobs({ database, log })
-  })
-  afterAll(async () => {
-    await jobs.stop()
-    await database.close()
-  })
-
   it('all run without waiting for the next poll, and one that fails does not delay the others', async () => {
     const failedOnce = new Set<number>()
     const done = new Set<number>()

@@ -16,26 +16,26 @@ type Options = {
  */
 export async function wakeWorkers({ database, log, onWake }: Options) {
   const stopListening = onWake ? await database.listen(CHANNEL, onWake) : async () => {}
-  const underWay = new Map<string, { again: boolean }>()
+  const sendings = new Map<string, { again: boolean }>()
 
   async function send(queue: string) {
     const sending = { again: true }
-    underWay.set(queue, sending)
+    sendings.set(queue, sending)
     try {
       while (sending.again) {
         sending.again = false
         await database.notify(CHANNEL, queue)
       }
     } catch (error) {
-      log.warn({ err: error, queue }, 'the workers were not told of a job')
+      log.warn({ err: error, queue }, 'the workers were not woken for a job')
     } finally {
-      underWay.delete(queue)
+      sendings.delete(queue)
     }
   }
 
   return {
     wake(queue: string) {
-      const sending = underWay.get(queue)
+      const sending = sendings.get(queue)
       if (sending) sending.again = true
       else void send(queue)
     },

@@ -79,7 +79,7 @@ export function createOutbox({ database, clock }: { database: Database; clock: C
         [recipients],
       ),
 
-    /** Deletes what was sent to these, with its files. Answers how many messages there were. */
+    /** Deletes what was sent to these, with its files. Returns how many messages there were. */
     erase: (tx: Queryable, recipients: readonly string[]) => erase(tx, 'lower(recipient) = ANY($1)', recipients),
     eraseOld: (tx: Queryable, before: Date) => erase(tx, 'sent_at < $1', before),
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createEmbeddedMaps } from './embedded-maps.ts'
-import { describeMaps } from './testing/maps-contract.ts'
+import { anAddress, describeMaps } from './testing/maps-contract.ts'
 
 const maps = createEmbeddedMaps()
 const labels = async (text: string) => (await maps.suggest(text)).map(({ label }) => label)
-const address = {
-  line_1_address: '12 Oak Street',
-  line_2_address: null,
-  municipality_name: 'Springfield',
-  state: 'IL',
-  postal_code: '62704',
-}
 
 describe('the embedded maps, in the contract', () => describeMaps(() => maps))
 
@@ -29,9 +22,6 @@ describe('suggestions [M-055]', () => {
   ])('complete %s', async (_, text, label) => expect(await labels(text)).toContain(label))
 
   it.each([
-    ['nothing', ''],
-    ['spaces', '   '],
-    ['one letter', 'S'],
     ['a street alone', '12 Oak Street'],
     ['a ZIP code that does not exist', '00000'],
     ['a post office of the armed forces', '34001'],
@@ -53,23 +43,17 @@ describe('suggestions [M-055]', () => {
 describe('the address of a suggestion', () => {
   it('has what was typed, with city, state and ZIP code', async () => {
     const [suggestion] = await maps.suggest('12 Oak Street 62704')
-    expect(await maps.find(suggestion?.id ?? '')).toEqual(address)
+    expect(await maps.find(suggestion?.id ?? '')).toEqual(anAddress)
   })
 
   it('has no ZIP code if the city has several', async () => {
     const [suggestion] = await maps.suggest('12 Oak Street, Springfield, IL')
-    expect(await maps.find(suggestion?.id ?? '')).toEqual({ ...address, postal_code: '' })
+    expect(await maps.find(suggestion?.id ?? '')).toEqual({ ...anAddress, postal_code: '' })
   })
 
-  it.each([
-    '',
-    'us',
-    'us:00000:IL:Springfield:x',
-    'us:62704:IL:Chicago:x',
-    'us::XX:Springfield:x',
-    'ChIJ0123456789',
-    '__proto__',
-  ])('is unknown for the id %j', async (id) => expect(await maps.find(id)).toBeNull())
+  it.each(['us:62704:IL:Chicago:x', 'us::XX:Springfield:x', 'ChIJ0123456789'])('is unknown for the id %j', async (id) =>
+    expect(await maps.find(id)).toBeNull(),
+  )
 })
 
 describe('an address [M-055]', () => {
@@ -81,25 +65,22 @@ describe('an address [M-055]', () => {
     ['AZ', '85001', 'America/Phoenix'],
     ['HI', '96813', 'Pacific/Honolulu'],
   ])('in %s %s is in %s', async (state, postal_code, time_zone_id) =>
-    expect(await maps.verify({ ...address, state, postal_code })).toEqual({ time_zone_id }),
+    expect(await maps.verify({ ...anAddress, state, postal_code })).toEqual({ time_zone_id }),
   )
 
   it.each([
-    ['an unknown ZIP code', { postal_code: '00000' }],
-    ['a ZIP code of another state', { state: 'NY' }],
     ['no ZIP code', { postal_code: '' }],
     ['letters', { postal_code: 'H2X1Y4' }],
     ['a key of objects', { postal_code: '__proto__' }],
-    ['another country’s state', { state: 'Quebec', postal_code: 'H2X' }],
     ['the armed forces', { state: 'AA', postal_code: '34001' }],
-  ])('with %s is nowhere', async (_, change) => expect(await maps.verify({ ...address, ...change })).toBeNull())
+  ])('with %s is nowhere', async (_, change) => expect(await maps.verify({ ...anAddress, ...change })).toBeNull())
 
   it('has a time zone in every ZIP code of the USA', async () => {
     const { loadZipTable } = await import('./zip-table.ts')
     const { places } = await loadZipTable()
     const zones = new Set<string>()
     for (const { zip, state } of places.filter((_, place) => place % 40 === 0))
-      zones.add((await maps.verify({ ...address, state, postal_code: zip }))?.time_zone_id ?? `none in ${zip}`)
+      zones.add((await maps.verify({ ...anAddress, state, postal_code: zip }))?.time_zone_id ?? `none in ${zip}`)
     for (const zone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
   })
 })

@@ -32,7 +32,7 @@ type Options = {
   fallback: Maps
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Where the service is; another place in tests. */
+  /** The service's address; tests have their own. */
   url?: string
 }
 

@@ -21,7 +21,7 @@ const declineCodes: Record<string, DeclineCode> = {
   processing_error: 'processing_error',
 }
 
-/** `url` is another place than Stripe's own, for tests. */
+/** `url` replaces Stripe's own address in tests. */
 export type StripeOptions = { secretKey: string; url?: string | undefined }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** The longest that a page waits. Then it is told that the charge is still in progress. */
+/** The longest that a page waits. After that, the answer is that the charge is still in progress. */
 const MAX_WAIT_MS = 10_000
 const BETWEEN_TRIES_MS = 500
 

@@ -17,7 +17,7 @@ const families: readonly { main: Name; others: readonly Name[] }[] = [
   { main: 'GOOGLE_MAPS_KEY', others: ['GOOGLE_MAPS_API_URL'] },
 ]
 
-/** The second is missing if the first is there. */
+/** Whoever gives the first has to give the second too. */
 const needs: readonly (readonly [Name, Name])[] = [
   ['S3_BUCKET', 'S3_REGION'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

@@ -4,6 +4,6 @@ export type TwilioSettings = {
   /** The number that calls, and sends messages unless a messaging service does. */
   callsFrom: string
   messagingService?: string | undefined
-  /** Another place than Twilio's own, for tests. */
+  /** Replaces Twilio's own address in tests. */
   url?: string | undefined
 }

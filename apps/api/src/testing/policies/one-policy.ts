@@ -1,3 +1,4 @@
+import { CANCEL_COMMENTS, CANCEL_REASON } from '@amparo/contract/policy-changes'
 import { beforeEach, expect } from 'vitest'
 import type { OutboxEntry } from '../../platform/mail/outbox.ts'
 import type { SimulatedOutcome } from '../../platform/payments/simulated-references.ts'
@@ -71,6 +72,10 @@ const log = { error: () => {} }
 export const changeCard = (request = cardRequest(), on: Pick<PolicyTest, 'billing'> = test) =>
   on.billing.changeCard(id, request, { author: 'policyholder', log })
 
+export const cancelRequest = { reason: CANCEL_REASON, comments: CANCEL_COMMENTS }
+export const cancel = (of = id, payload: object = cancelRequest, app = test.app) =>
+  ask(test, `POST /policies/${of}/cancel/`, { bearer, payload, app })
+
 export const details = async () => (await ask(test, `GET /policies/${id}/`, { bearer })).body
 export const billing = async () => (await ask(test, `GET /policies/${id}/billing/`, { bearer })).body
 /** How many months the processor has charged for in this test, including the first one. */
@@ -81,6 +86,7 @@ export const ledger = () =>
     'SELECT amount_cents, due_on FROM ledger_entries WHERE policy_id = $1 ORDER BY position',
     [id],
   )
+export const amounts = async () => (await ledger()).map(({ amount_cents }) => amount_cents)
 export const history = async () =>
   (
     await test.database.query<{ kind: string }>(

@@ -13,7 +13,7 @@ export function preparePurchases() {
   beforeEach(async () => {
     test.processor.heal()
     test.queue.length = 0
-    // What earlier tests left under way would be finished in this one.
+    // What earlier tests did not finish would be finished in this one.
     await test.database.query('DELETE FROM purchases')
     id = await quote(test, bearer)
     before = await test.processor.moved()

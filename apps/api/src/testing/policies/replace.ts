@@ -1,4 +1,3 @@
-import { CANCEL_COMMENTS, CANCEL_REASON } from '@amparo/contract/policy-changes'
 import { expect } from 'vitest'
 import { ask, payment, quote, request } from './buy.ts'
 import { bearer, test } from './marketplace.ts'
@@ -9,7 +8,7 @@ import type { PolicyTest } from './policy-test.ts'
 export const TODAY = '2026-11-27'
 export const UNUSED = 357
 
-/** A quote in another state that takes the place of the old policy. */
+/** A quote in another state that replaces the old policy. */
 export async function rewrite(of = old, person = bearer) {
   const address = { ...request.address, state: 'IN', postal_code: '47901' }
   return quote(test, person, { address, cancel_rewrite_policy_id: of })
@@ -17,8 +16,6 @@ export async function rewrite(of = old, person = bearer) {
 export const buy = (id: string, payload: object = payment(), server: Pick<PolicyTest, 'app'> = test, person = bearer) =>
   ask(server, `POST /quote/${id}/purchase/`, { bearer: person, payload })
 export const detailsOf = async (id: string) => (await ask(test, `GET /policies/${id}/`, { bearer })).body
-export const cancel = (id: string) =>
-  ask(test, `POST /policies/${id}/cancel/`, { bearer, payload: { reason: CANCEL_REASON, comments: CANCEL_COMMENTS } })
 export const ledgers = async (...ids: string[]) =>
   (
     await test.database.query<{ amount_cents: number }>(
@@ -29,7 +26,7 @@ export const ledgers = async (...ids: string[]) =>
 export const endings = () =>
   test.database.query("SELECT author, note FROM policy_history WHERE policy_id = $1 AND kind = 'canceled'", [old])
 
-/** Both or neither: the new policy, and the end of the old one; books and processor agree to the cent. */
+/** Both or neither: the new policy, and the end of the old one; ledger and processor agree to the cent. */
 export async function expectReplacedOnce(id: string) {
   expect(await detailsOf(id)).toMatchObject({ status_code: 'in_force', cancel_rewrite_policy_id: old })
   expect(await detailsOf(old)).toMatchObject({

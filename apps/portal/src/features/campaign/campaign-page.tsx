@@ -76,5 +76,4 @@ function CampaignSkeleton() {
   )
 }
 
-/** The name the router expects in a lazily loaded page. */
 export { CampaignPage as Component }

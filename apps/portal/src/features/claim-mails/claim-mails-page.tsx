@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceFailed } from './choice-failed.tsx'
 import { useClaimMails } from './use-claim-mails.ts'
 
-/** Turns mail about claims off, and on again, for who has the link of such a mail. */
+/** Turns mail about claims off, and on again, for whoever has the link of such a mail. */
 export function ClaimMailsPage() {
   const { languageCode } = useParams()
   const { hash } = useLocation()
@@ -63,5 +63,4 @@ function wordsFor(text: Words, { isBad, isWanted }: { isBad: boolean; isWanted: 
   return isWanted ? ([text.on_title, text.on_text] as const) : ([text.off_title, text.off_text] as const)
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { ClaimMailsPage as Component }

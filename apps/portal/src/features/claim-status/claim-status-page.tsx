@@ -51,5 +51,4 @@ function isSameClaim(before: unknown, check: { claim_number: string }): boolean 
   return (before as { claim_number?: string } | undefined)?.claim_number === check.claim_number
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { ClaimStatusPage as Component }

@@ -46,5 +46,4 @@ export function ContactPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { ContactPage as Component }

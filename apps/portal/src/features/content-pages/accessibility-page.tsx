@@ -5,5 +5,4 @@ export function AccessibilityPage() {
   return <ContentPage text={useContent('accessibility')} />
 }
 
-/** The name the router expects in a lazily loaded page. */
 export { AccessibilityPage as Component }

@@ -18,5 +18,4 @@ export function PrivacyPage({ leaveFor = leave }: Props) {
   return elsewhere ? null : <ContentPage text={text} />
 }
 
-/** The name the router expects in a lazily loaded page. */
 export { PrivacyPage as Component }

@@ -5,5 +5,4 @@ export function TermsPage() {
   return <ContentPage text={useContent('terms')} />
 }
 
-/** The name the router expects in a lazily loaded page. */
 export { TermsPage as Component }

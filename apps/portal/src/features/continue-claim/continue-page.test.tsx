@@ -1,66 +1,21 @@
-import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeCardField } from '../../blocks/card-frame/testing/fake-card-field.ts'
-import { encryptTransfer } from '../../session/transfers/encrypt-transfer.ts'
-import { drawModals, type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
-import { anAnswer, panToken } from '../../testing/test-data.ts'
-import { ContinuePage } from './continue-page.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { panToken } from '../../testing/test-data.ts'
+import {
+  at,
+  code,
+  draft,
+  draftId,
+  entersCard,
+  field,
+  key,
+  open,
+  PICK_UP,
+  prepareContinue,
+  written,
+} from './testing/open-continue.tsx'
 
-const code = '7KQ2M4XD'
-const key = '9PBT01ABCDEFGHJK'
-const written = '7KQ2-M4XD-9PBT-01AB-CDEF-GHJK'
-const draftId = '22222222-2222-4222-8222-222222222222'
-const at = '2026-11-16T14:05:00.000Z'
-const PICK_UP = '/api/cardholder/v1/claims/transfers/pick_up/'
-const SIGN_OUT = '/api/cardholder/v1/sign-out/'
-const draft = {
-  benefit_code: 'CDW',
-  language_code: 'en_US',
-  panTokenLast4: '4021',
-  application: { person: { name: 'Ana' } },
-  documents: [{ document_id: 'DOC005', file_approval_id: 'fa_1', title: 'Bill', name: 'bill.pdf', key: 'k' }],
-  savedForLaterPageKey: 'trip',
-  version: 'v1',
-}
-
-beforeEach(drawModals)
-afterEach(() => {
-  resetPage()
-  vi.restoreAllMocks()
-})
-
-const refuse = (error_code: string, status = 422): Handler => {
-  return () => ({ status, body: { error_code, request_id: 'req-9' } })
-}
-
-async function open(path: string, pickUp?: Handler, given: object = draft) {
-  const content = await encryptTransfer(given, { key, draftId })
-  const card = fakeCardField()
-  const page = renderPage(<ContinuePage mount={card.mount} />, {
-    path,
-    route: '/:languageCode/continue',
-    answers: {
-      '/api/cardholder/v1/benefits/': () => ({ body: anAnswer() }),
-      [PICK_UP]: pickUp ?? (() => ({ body: { draft_id: draftId, content } })),
-      '/api/cardholder/v1/claims/transfers/states/': () => ({
-        body: [{ draft_id: draftId, picked_up_at: at, sent_at: null, claim_number: null }],
-      }),
-      [SIGN_OUT]: () => ({ status: 204, body: null }),
-      '/api/errors/v1/': () => ({ status: 204, body: null }),
-    },
-  })
-  const calls = (to: string) => page.asked.filter((one) => one.path === to).map(({ body }) => body)
-  return { ...page, card, calls, content }
-}
-
-async function entersCard(card: ReturnType<typeof fakeCardField>) {
-  const button = await screen.findByRole('button', { name: 'Open my claim' })
-  card.hasCard()
-  fireEvent.click(button)
-}
-const field = () => screen.getByLabelText<HTMLInputElement>('Code')
-const problem = async (title: string) => expect((await screen.findByText(title)).closest('[role=alert]')).toBeTruthy()
+prepareContinue()
 
 describe('a link', () => {
   it('brings along the name of a file that was still being sent, so that the documents page asks for it again', async () => {
@@ -133,71 +88,5 @@ describe('a typed code', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^The code has 24 letters and digits/)
     expect(document.activeElement).toBe(field())
     expect(field().value).toBe(text)
-  })
-})
-
-describe('no claim opens', () => {
-  it('with another card, which is logged out again; the link still works', async () => {
-    const { card, calls, drafts, app } = await open(`/en_US/continue#${written}`, refuse('transfer_of_another_card'))
-    await entersCard(card)
-    await problem('This claim belongs to another card')
-    expect(screen.getByRole('button', { name: 'Open my claim' })).toBeTruthy()
-    expect(app.session.card()).toBeNull()
-    await waitFor(() => expect(calls(SIGN_OUT)).toEqual([{ pan_token: panToken }]))
-    expect(await drafts.list()).toEqual([])
-    expect(calls('/api/errors/v1/')).toEqual([])
-  })
-
-  it('with a link that is unknown, used or expired; the code can be changed', async () => {
-    const { card } = await open(`/en_US/continue#${written}`, refuse('transfer_not_found'))
-    await entersCard(card)
-    await problem('This link no longer works')
-    expect(field().value).toBe(written)
-  })
-
-  it.each<[string, Handler, string]>([
-    ['the server fails', refuse('internal_error', 500), 'That didn’t work'],
-    ['the server is down', () => Promise.reject(new Error('down')), 'That didn’t work'],
-    ['too many were asked', refuse('too_many_requests', 429), 'Too many attempts'],
-    ['the card is refused', refuse('unable_to_verify_card'), 'We can’t verify this card'],
-  ])('when %s; the next attempt counts as the same pick-up', async (_, answer, title) => {
-    let attempts = 0
-    const { card, calls, content } = await open(`/en_US/continue#${written}`, (...given) => {
-      attempts += 1
-      return attempts === 1 ? answer(...given) : { body: { draft_id: draftId, content } }
-    })
-    await entersCard(card)
-    await problem(title)
-    await entersCard(card)
-    await screen.findByText(/^arrived at/)
-    const [one, other] = calls(PICK_UP)
-    expect(one).toEqual(other)
-  })
-
-  it('without a network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { card } = await open(`/en_US/continue#${written}`, () => Promise.reject(new Error('offline')))
-    await entersCard(card)
-    await problem('You’re offline')
-  })
-
-  it('when the vault is down', async () => {
-    const { card, asked } = await open(`/en_US/continue#${written}`)
-    card.field.tokenise.mockRejectedValueOnce(new CardFieldFailed({ code: 'vault_unavailable' }))
-    await entersCard(card)
-    await problem('That didn’t work')
-    expect(asked.filter(({ path }) => path === PICK_UP)).toEqual([])
-  })
-
-  it.each<[string, string, object]>([
-    ['a mistyped key', `${written.slice(0, -1)}M`, draft],
-    ['content that is no draft', written, { answers: 1 }],
-  ])('with %s; nothing is stored and nobody is logged in', async (_, link, given) => {
-    const { card, drafts, app, calls } = await open(`/en_US/continue#${link}`, undefined, given)
-    await entersCard(card)
-    await problem('We can’t read this link')
-    expect(field().value).toBe(link)
-    expect([await drafts.list(), app.session.card()]).toEqual([[], null])
-    expect(calls('/api/errors/v1/')).toEqual([])
   })
 })

@@ -87,5 +87,4 @@ function ContinueClaim({ mount }: Props) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { ContinuePage as Component }

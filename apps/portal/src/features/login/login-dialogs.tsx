@@ -10,13 +10,13 @@ type Props = { onClose: () => void }
 /** The card has no active benefits (P-138). If earlier losses can be claimed, it links there (P-X10). */
 export function NoActiveBenefitsDialog({ claims, onClose }: Props & { claims: string | null }) {
   const text = useContent('no-active-benefits')
-  const way = claims && (
+  const toClaims = claims && (
     <Link className="button button-second" to={claims} onClick={onClose}>
       {text.claims_link}
     </Link>
   )
 
-  return <NoticeDialog text={text} more={way} onClose={onClose} />
+  return <NoticeDialog text={text} more={toClaims} onClose={onClose} />
 }
 
 /** Something went wrong with a link (P-139). */

@@ -14,5 +14,4 @@ export function PaymentPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { PaymentPage as Component }

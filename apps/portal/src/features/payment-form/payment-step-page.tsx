@@ -71,7 +71,7 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
     replace(answers)
     if (!check(answers)) return
     if (step === 'documents' && !hasPaymentDocuments(answers, files)) return setMissing(true)
-    await save(answers)
+    await save()
     const next = steps[place + 1]
     if (next) await go(next)
     else await send({ form: answers, files })

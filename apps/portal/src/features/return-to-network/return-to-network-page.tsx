@@ -41,5 +41,4 @@ export function ReturnToNetworkPage({ leaveFor = leave }: Props) {
   )
 }
 
-/** The name the router expects in a lazily loaded page. */
 export { ReturnToNetworkPage as Component }

@@ -40,5 +40,4 @@ function Verification() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { VerifyPage as Component }

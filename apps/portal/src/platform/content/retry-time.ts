@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 
 const MINUTE_MS = 60_000
-/** What our limits by address last. */
+/** How long our limits by address last. */
 const USUAL_SECONDS = 60
 
 /** When a call that was refused as one too many makes sense again, to the full minute; with the day unless it is today. */

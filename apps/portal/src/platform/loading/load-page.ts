@@ -6,7 +6,7 @@ export class PageMissing extends Error {
   override name = 'PageMissing'
 }
 
-/** Loads the page of a route. If that fails, the error page reloads at the same address. */
+/** Loads the page of a route, which its file exports as `Component` for the router. If that fails, the error page reloads at the same address. */
 export function loadPage<T>(load: () => Promise<T>): () => Promise<T> {
   return () =>
     load().catch(() => {

@@ -17,7 +17,7 @@ import { sendToTls } from './send-to-tls.ts'
 
 const FLAGS_WITHIN_MS = 2_000
 
-/** The portal on its own: pages, assets and content, and the way to the API for their calls. It has no database. */
+/** The portal on its own: serves pages, assets and content, and passes their calls on to the API. It has no database. */
 export async function startPortal(settings: PortalSettings, { distFolder }: { distFolder?: string } = {}) {
   const logger = createLogger({ name: 'portal', level: settings.LOG_LEVEL })
   const { PORTAL_ORIGINS: portalOrigins, PORTAL_API_ORIGIN: origin, AMPARO_PROXIES: proxies } = settings

@@ -1,24 +1,17 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import type { ErrorReporter } from '../../platform/calls/error-reporter.ts'
-import { claimDraftKind, createClaimDrafts } from './claim-drafts.ts'
-import { createDraftCollection, DRAFT_LIFE_MS } from './draft-collection.ts'
+import { DRAFT_LIFE_MS } from './draft-collection.ts'
 import type { DraftDatabase } from './draft-database.ts'
 import { createKey, type EncryptedDraft } from './encryption.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { keysOfTests } from './testing/keys-of-tests.ts'
 import { memoryDatabase } from './testing/memory-database.ts'
+import { aClaim, openClaimDrafts } from './testing/open-claim-drafts.ts'
 
 const BEGIN = Date.UTC(2026, 10, 16)
 let database: DraftDatabase
 let now: number
 let report: Mock<ErrorReporter>
-const parts = { benefit_code: 'CDW', language_code: 'en_US', panTokenLast4: '4021' } as const
-const inTurn = oneAtATime(undefined)
-const keys = keysOfTests()
 const open = (over: Partial<DraftDatabase> = {}) =>
-  createClaimDrafts(
-    createDraftCollection(claimDraftKind, { database: { ...database, ...over }, keys, report, now: () => now, inTurn }),
-  )
+  openClaimDrafts({ ...database, ...over }, { report, now: () => now })
 
 beforeEach(() => {
   database = memoryDatabase()
@@ -28,7 +21,7 @@ beforeEach(() => {
 
 it('stores a claim with all of its fields [C-206..C-216]', async () => {
   const drafts = open()
-  const { localId } = await drafts.create(parts)
+  const { localId } = await drafts.create(aClaim)
   await drafts.savePage(localId, 'cardholder_details', () => ({
     answers: { cardholder_primary_phone_number: '+13145550100' },
   }))
@@ -41,7 +34,7 @@ it('stores a claim with all of its fields [C-206..C-216]', async () => {
   }))
   const stored = await open().get(localId)
   expect(stored).toMatchObject({
-    ...parts,
+    ...aClaim,
     application: { cardholder_details: { cardholder_primary_phone_number: '+13145550100' } },
     documents: [{ document_id: 'DOC001', file_approval_id: 'f1' }],
     phoneVerificationToken: 't',
@@ -56,7 +49,7 @@ it('stores a claim with all of its fields [C-206..C-216]', async () => {
 
 it('does not extend its life when it is saved again [C-216, C-X35]', async () => {
   const drafts = open()
-  const { localId, expiresAt } = await drafts.create(parts)
+  const { localId, expiresAt } = await drafts.create(aClaim)
   now += 5 * 60 * 60 * 1000
   const saved = await drafts.savePage(localId, 'a', () => ({
     answers: { b: 'c' },
@@ -67,7 +60,7 @@ it('does not extend its life when it is saved again [C-216, C-X35]', async () =>
 
 it('writes nothing that can be read without the key [C-205]', async () => {
   const drafts = open()
-  const { localId } = await drafts.create(parts)
+  const { localId } = await drafts.create(aClaim)
   await drafts.savePage(localId, 'incident_details', () => ({ answers: { story: 'canary-answer' } }))
   const [encrypted] = await database.all()
   expect(Object.keys(encrypted as EncryptedDraft).sort()).toEqual(['body', 'expiresAt', 'iv', 'keyId', 'localId'])
@@ -82,7 +75,7 @@ it.each([
   [DRAFT_LIFE_MS, 0],
 ])('after %i ms lists %i claims, and purges what has expired [C-217]', async (later, count) => {
   const drafts = open()
-  const { localId } = await drafts.create(parts)
+  const { localId } = await drafts.create(aClaim)
   now += later
   expect(await drafts.list()).toHaveLength(count)
   expect(await database.all()).toHaveLength(count)
@@ -92,7 +85,7 @@ it.each([
 it('makes no network call once it has the key [C-588]', async () => {
   const called = vi.spyOn(globalThis, 'fetch')
   const drafts = open()
-  const { localId } = await drafts.create(parts)
+  const { localId } = await drafts.create(aClaim)
   await drafts.savePage(localId, 'a', () => ({ answers: { b: 'c' } }))
   await drafts.list()
   await drafts.remove(localId)
@@ -102,15 +95,15 @@ it('makes no network call once it has the key [C-588]', async () => {
 
 it('lists the newest first', async () => {
   const drafts = open()
-  await drafts.create(parts)
+  await drafts.create(aClaim)
   now += 1
-  await drafts.create({ ...parts, benefit_code: 'CEL' })
+  await drafts.create({ ...aClaim, benefit_code: 'CEL' })
   expect((await drafts.list()).map(({ benefit_code }) => benefit_code)).toEqual(['CEL', 'CDW'])
 })
 
 it('never loses a page to another tab', async () => {
   const [one, other] = [open(), open()]
-  const { localId } = await one.create(parts)
+  const { localId } = await one.create(aClaim)
   await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       (at % 2 ? one : other).savePage(localId, `page_${at}`, () => ({ answers: { answer: String(at) } })),
@@ -122,7 +115,7 @@ it('never loses a page to another tab', async () => {
 
 it('removes a claim for good, and calls its listeners', async () => {
   const drafts = open()
-  const { localId } = await drafts.create(parts)
+  const { localId } = await drafts.create(aClaim)
   const heard = vi.fn()
   drafts.subscribe(heard)
   await drafts.remove(localId)
@@ -136,7 +129,7 @@ it('announces changes to the other tabs, and listens to theirs', async () => {
   const drafts = open({ channel })
   const heard = vi.fn()
   drafts.subscribe(heard)
-  await drafts.create(parts)
+  await drafts.create(aClaim)
   expect(channel.postMessage).toHaveBeenCalledOnce()
   channel.onmessage?.(new MessageEvent('message'))
   expect(heard).toHaveBeenCalledTimes(2)
@@ -150,7 +143,7 @@ describe('storage that fails', () => {
     ['is blocked', { key: broken, all: broken, get: broken, put: broken, delete: broken }],
   ])('and %s is reported, and the draft lives in memory [P-452]', async (_, over) => {
     const drafts = open(over)
-    const { localId } = await drafts.create(parts)
+    const { localId } = await drafts.create(aClaim)
     await drafts.savePage(localId, 'a', () => ({ answers: { b: 'typed' } }))
     expect((await drafts.get(localId))?.application).toEqual({ a: { b: 'typed' } })
     expect(await drafts.list()).toHaveLength(1)
@@ -161,7 +154,7 @@ describe('storage that fails', () => {
   it('and has no cryptography, as without TLS, is reported, and the draft lives in memory [P-452]', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const drafts = open({ key: async () => createKey() })
-    const { localId } = await drafts.create(parts)
+    const { localId } = await drafts.create(aClaim)
     await drafts.savePage(localId, 'a', () => ({ answers: { b: 'typed' } }))
     expect((await drafts.list()).map(({ application }) => application)).toEqual([{ a: { b: 'typed' } }])
     expect(drafts.isStored()).toBe(false)
@@ -171,7 +164,7 @@ describe('storage that fails', () => {
   })
 
   it('keeps what was saved before it was full', async () => {
-    const { localId } = await open().create(parts)
+    const { localId } = await open().create(aClaim)
     await open().savePage(localId, 'first', () => ({ answers: { a: '1' } }))
     const full = open({ put: broken })
     await full.savePage(localId, 'second', () => ({ answers: { b: '2' } }))
@@ -186,8 +179,8 @@ describe('storage that fails', () => {
     ['of another claim', (encrypted) => ({ ...encrypted, localId: 'another' })],
   ])('and is %s is reported and deleted, and the other drafts stay', async (_, damage) => {
     const drafts = open()
-    const { localId } = await drafts.create(parts)
-    const good = await drafts.create({ ...parts, benefit_code: 'CEL' })
+    const { localId } = await drafts.create(aClaim)
+    const good = await drafts.create({ ...aClaim, benefit_code: 'CEL' })
     const encrypted = (await database.get(localId)) as EncryptedDraft
     await database.delete(localId)
     await database.put(damage(encrypted))

@@ -15,12 +15,12 @@ export const claimDrafts: AppPart<ClaimDrafts> = (app) => createClaimDrafts(open
 type PageChange = { answers: PageAnswers; more?: Partial<Draft> }
 
 export function createClaimDrafts({ get, remove, list, ...drafts }: DraftCollection<Draft>) {
-  /** Id and dates stay as they were, whatever `change` returns (C-216, C-X35). Null if the draft is gone. */
-  function update(localId: string, change: (draft: Draft) => Draft): Promise<Draft | null> {
-    return drafts.update(
-      localId,
-      (before, { expiresAt }) => before && { ...change(before), localId, createdAt: before.createdAt, expiresAt },
-    )
+  /** Id and dates stay as they were, whatever `change` returns (C-216, C-X35). Null if the draft is gone, or `change` returned null. */
+  function update(localId: string, change: (draft: Draft) => Draft | null): Promise<Draft | null> {
+    return drafts.update(localId, (before, { expiresAt }) => {
+      const changed = before && change(before)
+      return changed && { ...changed, localId, createdAt: before.createdAt, expiresAt }
+    })
   }
 
   return {
@@ -43,10 +43,10 @@ export function createClaimDrafts({ get, remove, list, ...drafts }: DraftCollect
       }))
       return draft as Draft
     },
-    /** Changes the answers of this page only: another tab may be on another page of the same claim (C-131), or have sent it. */
+    /** Changes the answers of this page only, since another tab may be on another page of the same claim (C-131), and nothing once it was sent. */
     savePage(localId: string, pageKey: string, change: (stored: PageAnswers, draft: Draft) => PageChange) {
       return update(localId, (draft) => {
-        if (draft.claimNumber) return draft
+        if (draft.claimNumber) return null
         const { answers, more } = change(draft.application[pageKey] ?? {}, draft)
         return { ...draft, ...more, application: { ...draft.application, [pageKey]: answers } }
       })

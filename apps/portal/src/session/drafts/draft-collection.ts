@@ -4,7 +4,6 @@ import { draftChanges } from './draft-changes.ts'
 import { type DraftDatabase, openDraftDatabase } from './draft-database.ts'
 import { cardKeys, type DraftKeys } from './draft-keys.ts'
 import { combine, decrypt, type EncryptedDraft, encrypt } from './encryption.ts'
-import { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
 
 /** Claims specification §9. */
 export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
@@ -31,7 +30,6 @@ type Parts = {
   keys: DraftKeys
   report: ErrorReporter
   now: () => number
-  inTurn?: OneAtATime
 }
 type Draft<T> = { value: T; expiresAt: number }
 /** `owner`: who it belonged to when it was saved. */
@@ -46,7 +44,7 @@ const RETRY_MS = 5_000
  * drafts whose key the server has not released yet: no save waits for it, and they are stored as soon as it comes.
  */
 export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
-  const { database, keys, report, now, inTurn = oneAtATime() } = parts
+  const { database, keys, report, now } = parts
   /** Only drafts that are not stored, or not yet. */
   const memory = new Map<string, Unstored<T>>()
   const waiting = new Set<string>()
@@ -159,7 +157,7 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
     return null
   }
 
-  const turnOf = <R>(id: string, work: () => Promise<R>) => inTurn(`${kind.name} ${id}`, work)
+  const turnOf = <R>(id: string, work: () => Promise<R>) => database.inTurn(`${kind.name} ${id}`, work)
   async function remove(id: string) {
     await turnOf(id, async () => {
       memory.delete(id)

@@ -1,4 +1,5 @@
 import { createKey, type EncryptedDraft } from './encryption.ts'
+import { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
 
 /** Where the encrypted drafts of one kind are stored. Every call may fail: storage can be full, blocked or damaged. */
 export type DraftDatabase = {
@@ -10,6 +11,8 @@ export type DraftDatabase = {
   get(localId: string): Promise<EncryptedDraft | undefined>
   put(draft: EncryptedDraft): Promise<void>
   delete(localId: string): Promise<void>
+  /** Lets the tabs of this browser change a draft one after the other. */
+  inTurn: OneAtATime
   /** Announces changes to the other tabs of this browser. */
   channel?: Channel
 }
@@ -58,6 +61,7 @@ export function openDraftDatabase(name: string): DraftDatabase {
     get: (localId) => within(DRAFTS, 'readonly', (drafts) => resultOf(drafts.get(localId))),
     put: async (draft) => void (await within(DRAFTS, 'readwrite', (drafts) => resultOf(drafts.put(draft)))),
     delete: (localId) => within(DRAFTS, 'readwrite', (drafts) => resultOf(drafts.delete(localId))),
+    inTurn: oneAtATime(),
     channel: globalThis.BroadcastChannel ? new BroadcastChannel(name) : undefined,
   }
 }

@@ -1,4 +1,4 @@
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 type Versions<T> = {
   /** As it is in the draft now, and as it was when this tab last read or wrote it. */
   stored: T

@@ -1,7 +1,10 @@
-/** Runs work with the same name one after the other, in all tabs if the browser has locks. */
+/** Runs work with the same name one after the other. */
 export type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-export function oneAtATime(locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks): OneAtATime {
+type Locks = Pick<LockManager, 'request'>
+
+/** Without locks, the work of this tab only. */
+export function oneAtATime(locks: Locks | null = globalThis.navigator?.locks ?? null): OneAtATime {
   const last = new Map<string, Promise<unknown>>()
 
   return <T>(name: string, work: () => Promise<T>) => {

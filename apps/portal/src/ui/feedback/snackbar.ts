@@ -6,7 +6,7 @@ export const snackbarVariants = ['info', 'loading', 'success', 'warning', 'dange
 export type SnackbarVariant = (typeof snackbarVariants)[number]
 
 export type Snackbar = {
-  /** One with the same id takes the place of the one before it. */
+  /** One with the same id replaces the one before it. */
   id: string
   variant: SnackbarVariant
   text: string

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import { panToken } from '../../../testing/test-data.ts'
 
-/** The vault's frame without a vault: a test says what it would say, and sees what it was told. */
+/** The vault's frame without a vault: a test decides what it answers, and sees what it received. */
 export function fakeCardField({ ready = true } = {}) {
   let options: CardFieldOptions | undefined
   const looks: FieldLook[] = []

@@ -52,7 +52,7 @@ export class FakeRequest extends EventTarget {
 type State = { state: string; reason: string | null }
 export const approved = { state: 'approved', reason: null }
 
-/** Signs files with ids that count up, and answers the verdict of each. */
+/** Signs files with ids that count up, and answers with the verdict of each. */
 export function fileServer(verdict: (id: string) => State = () => approved) {
   let count = 0
   const answers: Record<string, Handler> = {

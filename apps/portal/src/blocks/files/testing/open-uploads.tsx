@@ -97,3 +97,5 @@ export const request = async (place = 0) => {
 }
 export const rows = (title = 'Repair bill') =>
   within(screen.getByRole('list', { name: `Files for “${title}”` })).getAllByRole('listitem')
+
+export const reports = (all: { path: string; body: unknown }[]) => all.filter(({ path }) => path === '/api/errors/v1/')

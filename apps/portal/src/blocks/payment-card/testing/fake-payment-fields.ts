@@ -15,7 +15,7 @@ export const paymentInfo = (name: string) => ({
   cvv: 'provided',
 })
 
-/** The vault's three frames without a vault: a test says what they would say, and sees what they were told. */
+/** The vault's three frames without a vault: a test decides what they answer, and sees what they received. */
 export function fakePaymentFields({ ready = true } = {}) {
   let options: PaymentFieldsOptions | undefined
   const looks = new Map<PaymentFieldName, FieldLook>()

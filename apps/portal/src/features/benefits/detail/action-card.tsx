@@ -2,7 +2,7 @@ import './action-card.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import { benefitActions, benefitNote } from '@amparo/rules/benefits/benefit-actions'
-import { letterWay } from '@amparo/rules/letters/letter-kinds'
+import { letterButton } from '@amparo/rules/letters/letter-kinds'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useState } from 'react'
 import { track } from '../../../platform/analytics/analytics.ts'
@@ -39,7 +39,7 @@ export function ActionCard({ benefit, card, details, words }: Props) {
 
   function open(next: BenefitModal) {
     setModal(next)
-    const isToSite = letterWay(benefit.benefit_code, card.ica_country)?.way === 'insurer-site'
+    const isToSite = letterButton(benefit.benefit_code, card.ica_country)?.opens === 'insurer-site'
     if (isToSite && (next === 'register' || next === 'travel-letter'))
       track({ event: 'site_click', code: benefit.benefit_code, action: next })
   }

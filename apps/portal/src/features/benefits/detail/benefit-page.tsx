@@ -119,5 +119,4 @@ function BenefitFigures({ words }: { words: Readonly<Record<string, string>> }) 
   )
 }
 
-/** The name the router expects in a lazily loaded page. */
 export { BenefitPage as Component }

@@ -75,5 +75,4 @@ export function GuidePage() {
   )
 }
 
-/** The name the router expects in a lazily loaded page. */
 export { GuidePage as Component }

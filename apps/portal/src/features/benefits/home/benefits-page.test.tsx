@@ -1,30 +1,10 @@
-import type { ContentOf } from '@amparo/content/slugs'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { contentKey } from '../../../platform/content/content.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { cwdVerified } from '../../../session/session-fields.ts'
-import { drawModals, renderPage, resetPage } from '../../../testing/render-page.tsx'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
-import { BenefitsPage } from './benefits-page.tsx'
+import { aBenefit, aCountry, anAnswer } from '../../../testing/test-data.ts'
+import { names, open, prepareBenefits } from '../testing/open-benefits.tsx'
 
-beforeEach(drawModals)
-afterEach(resetPage)
-
-async function open(answer = anAnswer(), path = '/usa/en_US/benefits', country = aCountry(), flags: string[] = []) {
-  const page = renderPage(<BenefitsPage />, {
-    path,
-    route: '/:countryCode/:languageCode/benefits',
-    card: { panToken, last4: '4021', isBrandAgnostic: answer.is_brand_agnostic },
-    answers: {
-      '/api/cardholder/v1/benefits/': () => ({ body: answer }),
-      '/api/feature_flags/v1/': () => ({ body: flags.map((code) => ({ code, status: 'on' })) }),
-      [`/api/countries/v1/countries/${country.code}/`]: () => ({ body: country }),
-    },
-  })
-  await screen.findByRole('heading', { level: 1 })
-  return page
-}
-const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+prepareBenefits()
 
 it('greets with the number of benefits, the product and the masked card [P-132, P-133, P-184, P-187]', async () => {
   await open()
@@ -69,40 +49,6 @@ it('accepts a benefit without texts, with its name and a picture [P-226]', async
   expect(names()).toEqual(['Lunar travel'])
   expect(screen.getByRole('listitem').querySelector('svg')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /See what’s covered/ })).toBeNull()
-})
-
-it('shows the partner’s banner when the card has that benefit [P-198, P-199, P-200, P-201, P-202, P-203, P-204]', async () => {
-  await open(anAnswer({ benefits: [aBenefit(), aBenefit({ benefit_code: 'CON', is_third_party: true })] }))
-  const banner = screen.getByRole('region', { name: 'From a partner' })
-  expect(within(banner).getByText('Let someone else take care of it')).toBeTruthy()
-  expect(within(banner).getByText(/A table, a ticket/)).toBeTruthy()
-  const link = within(banner).getByRole('link')
-  expect(link.textContent).toContain('Ask the concierge')
-  expect(link.getAttribute('href')).toMatch(/^https:/)
-  expect(banner.querySelector('svg')?.dataset.position).toBe('center')
-})
-
-it.each([
-  ['no third-party benefit', []],
-  ['one without a banner', [aBenefit({ benefit_code: 'ATS', is_third_party: true })]],
-  [
-    'one that has ended',
-    [aBenefit({ benefit_code: 'CON', is_third_party: true, benefit_expiration_date: '2001-01-01' })],
-  ],
-])('shows no banner for %s [P-198]', async (_, more) => {
-  await open(anAnswer({ benefits: [aBenefit(), ...more] }))
-  expect(screen.queryByRole('region', { name: 'From a partner' })).toBeNull()
-})
-
-it('shows no banner that links to a hostile address [P-198]', async () => {
-  const { app } = await open(anAnswer({ benefits: [aBenefit({ benefit_code: 'CON', is_third_party: true })] }))
-  act(() => {
-    app.queries.setQueryData<ContentOf<'third-party-banner'>>(
-      contentKey('en_US', 'third-party-banner'),
-      (all) => all && { con: { ...all.con, bannerCtaUrl: 'data:text/html,x' } },
-    )
-  })
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'From a partner' })).toBeNull())
 })
 
 it('shows neither logo nor name of the brand for a brand-agnostic card [P-321, P-322, P-323]', async () => {
@@ -171,34 +117,4 @@ it.each([
   await waitFor(() => expect(screen.queryAllByRole('link', { name: 'See my options' })).toHaveLength(count))
   const hrefs = screen.queryAllByRole('link', { name: 'See my options' }).map((link) => link.getAttribute('href'))
   expect(hrefs.every((href) => href === '/usa/en_US/marketplace/add')).toBe(true)
-})
-
-const many = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    aBenefit({ benefit_code: `X${at}`, benefit_id: String(at), name: `Thing ${at}` }),
-  )
-
-it.each([
-  [8, 0],
-  [9, 1],
-])('for %i benefits has %i search field', async (count, fields) => {
-  await open(anAnswer({ benefits: many(count) }))
-  expect(screen.queryAllByRole('searchbox', { name: 'Find a benefit' })).toHaveLength(fields)
-})
-
-it('finds by name and description, ignores accents, and shows the number of results', async () => {
-  const benefits = [...many(8), aBenefit({ name: 'Résumé help' })]
-  await open(anAnswer({ benefits }))
-  const field = screen.getByRole('searchbox')
-  fireEvent.change(field, { target: { value: 'resume' } })
-  expect(names()).toEqual(['Résumé help'])
-  expect(screen.getByRole('status').textContent).toBe('1 benefit found')
-  fireEvent.change(field, { target: { value: 'car you rent' } })
-  expect(names()).toEqual(['Résumé help'])
-  fireEvent.change(field, { target: { value: '<b>zebra' } })
-  expect(names()).toEqual([])
-  expect(screen.getByRole('status').textContent).toBe('No benefit matches “<b>zebra”. Try another word.')
-  fireEvent.click(screen.getByRole('button', { name: 'Show all benefits' }))
-  expect(names()).toHaveLength(9)
-  expect(document.activeElement).toBe(field)
 })

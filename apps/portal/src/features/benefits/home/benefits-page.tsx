@@ -70,5 +70,4 @@ export function BenefitsPage() {
   )
 }
 
-/** The name the router expects in a lazily loaded page. */
 export { BenefitsPage as Component }

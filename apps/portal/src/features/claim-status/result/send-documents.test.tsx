@@ -1,81 +1,15 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import type { DocumentUploadsProps } from '../../../blocks/files/document-uploads.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { refused } from '../../../testing/refused.ts'
-import { type Handler, resetPage } from '../../../testing/render-page.tsx'
-import { aDocument, aStatus, openStatus, STATUS_CHECK, statusToken } from '../testing/open-status.tsx'
+import type { Handler } from '../../../testing/render-page.tsx'
+import { alert, done, id, needed, OPERATION, open, prepareDocuments, press, UPLOAD } from '../testing/open-documents.ts'
+import { STATUS_CHECK, statusToken } from '../testing/open-status.tsx'
 
-/** Uploads have their own tests; here a press adds a file that is approved or still uploading. */
-vi.mock('../../../blocks/files/document-uploads.tsx', () => ({
-  DocumentUploads({ documents, files, onFiles, token }: DocumentUploadsProps) {
-    const add = (file_approval_id?: string) => () =>
-      onFiles((before) => [
-        ...before,
-        { key: `${before.length}`, document_id: documents[0]?.id ?? '', title: '', name: 'a.pdf', file_approval_id },
-      ])
-    return (
-      <>
-        <p>{`${documents.map(({ id }) => id)} with ${files.length} files`}</p>
-        <p>{`token ${token.value}`}</p>
-        <button type="button" onClick={() => void token.renew?.()}>
-          renew
-        </button>
-        <button type="button" onClick={add('fa_1')}>
-          add
-        </button>
-        <button type="button" onClick={add()}>
-          begin
-        </button>
-      </>
-    )
-  },
-}))
-
-afterEach(() => {
-  vi.useRealTimers()
-  resetPage()
+vi.mock('../../../blocks/files/document-uploads.tsx', async () => {
+  const { FakeUploads } = await import('../testing/fake-uploads.tsx')
+  return { DocumentUploads: FakeUploads }
 })
-
-const UPLOAD = '/api/cardholder/v1/claims/upload_documents/'
-const id = `lo_${'b'.repeat(43)}`
-const OPERATION = `/api/management/v1/long_operations/${id}`
-const done = (response: object) => () => ({ body: { done: true, result: { response } } })
-const pending = () => ({ body: { done: false, result: null } })
-const needed = aStatus({
-  document_list: [
-    aDocument(),
-    aDocument({ document_id: 'DOC002', state: 'sent' }),
-    aDocument({ document_id: 'DOC134' }),
-  ],
-  addendum_documents: [
-    aDocument({ document_id: 'DOC005' }),
-    aDocument({ document_id: 'DOC006', uploadable: false }),
-    aDocument({ document_id: 'DOC007', state: 'received' }),
-  ],
-})
-const complete = aStatus({ document_list: [aDocument({ state: 'sent' })] })
-
-async function open(answers: Record<string, Handler> = {}) {
-  let isSent = false
-  const page = openStatus({
-    at: '/USA000001',
-    country: { region: 'LAC', code: 'MEX' },
-    answers: {
-      [STATUS_CHECK]: () => ({ body: isSent ? complete : needed }),
-      [UPLOAD]: () => ({ body: { long_op_id: id } }),
-      [OPERATION]: () => {
-        isSent = true
-        return done({ claim_number: 'USA000001' })()
-      },
-      ...answers,
-    },
-  })
-  await screen.findByRole('button', { name: 'Send documents' })
-  const sent = () => page.asked.filter(({ path }) => path === UPLOAD).map(({ body }) => body)
-  return { ...page, sent }
-}
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const alert = () => screen.findByRole('alert')
+prepareDocuments()
 
 it('asks for missing documents that can be sent online, required at first or requested later [C-265, C-267]', async () => {
   await open()
@@ -171,42 +105,4 @@ it('lets files be sent with the token of the check, and with a new one once that
   expect(screen.getByText(`token ${statusToken('a')}`)).toBeTruthy()
   press('renew')
   expect(await screen.findByText(`token ${statusToken('n')}`)).toBeTruthy()
-})
-
-it('continues to wait for sent files when the person comes back, and sends nothing twice', async () => {
-  const first = await open({ [OPERATION]: pending })
-  press('add')
-  press('Send documents')
-  await waitFor(() => expect(first.asked.some(({ path }) => path === OPERATION)).toBe(true))
-  let kept = sessionStorage.getItem('sent-documents')
-  first.unmount()
-
-  const second = await open({
-    // The storage is cleared between two pages of a test, not between two visits.
-    [STATUS_CHECK]: () => {
-      if (kept) sessionStorage.setItem('sent-documents', kept)
-      kept = null
-      return { body: needed }
-    },
-  })
-  expect(await screen.findByText('We have your documents')).toBeTruthy()
-  expect(second.sent()).toEqual([])
-  expect(sessionStorage.getItem('sent-documents')).toBe('{}')
-})
-
-it('stops waiting after a while, explains that nothing is lost, and checks again on request', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  let isDone = false
-  const { sent } = await open({ [OPERATION]: () => (isDone ? done({ claim_number: '1' })() : pending()) })
-  press('add')
-  press('Send documents')
-  // Each answer needs a turn of the real event loop, however far the fake timers were advanced.
-  for (let minute = 0; minute < 500 && !screen.queryByRole('alert'); minute++)
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(screen.getByRole('alert').textContent).toMatch(/longer than usual.*don’t need to send anything again/)
-  isDone = true
-  press('Check again')
-  await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect(await screen.findByText('We have your documents')).toBeTruthy()
-  expect(sent()).toHaveLength(1)
 })

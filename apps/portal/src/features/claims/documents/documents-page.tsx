@@ -42,14 +42,14 @@ function Documents({ claim }: { claim: Claim }) {
   const { localId, policyId } = claim.draft
   const queue = useAppPart(uploadQueues).of(localId)
   const noticed = useAppPart(readNotices)
-  const way = useClaimNavigation(claim, DOCUMENTS_PAGE)
+  const navigation = useClaimNavigation(claim, DOCUMENTS_PAGE)
   const { files, onFiles } = useDraftFiles(claim, queue)
   const { documents, isFailed, retry } = useClaimDocuments(claim)
   const { goOn, goOnWithout, stay, isWaiting, missing } = useGoOn({
     claim,
     queue,
     documents: documents ?? [],
-    forward: way.forward,
+    forward: navigation.forward,
   })
   const [isContinuing, setContinuing] = useState(false)
   const [isNoticed, setNoticed] = useState(claim.benefit.benefit_code !== 'CEL' || noticed.has(localId))
@@ -59,7 +59,7 @@ function Documents({ claim }: { claim: Claim }) {
       claim={claim}
       pageKey={DOCUMENTS_PAGE}
       title={text.title}
-      onGo={(key) => void way.goTo(key)}
+      onGo={(key) => void navigation.goTo(key)}
       isStored={drafts.isStored()}
       hasDocuments={files.length > 0}
     >
@@ -95,7 +95,7 @@ function Documents({ claim }: { claim: Claim }) {
           <Button busy={isWaiting} onClick={() => void goOn()}>
             {isWaiting ? text.waiting : labels.continue}
           </Button>
-          <Button look="second" onClick={() => void way.back()}>
+          <Button look="second" onClick={() => void navigation.back()}>
             {labels.back}
           </Button>
         </div>
@@ -123,5 +123,4 @@ function Documents({ claim }: { claim: Claim }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { DocumentsPage as Component }

@@ -28,7 +28,7 @@ export function ClaimStep({ claim, page }: Props) {
   const { draft, benefit } = claim
   const code = benefit.benefit_code
   const answers = usePageAnswers(claim, page)
-  const way = useClaimNavigation(claim, page.page_key)
+  const navigation = useClaimNavigation(claim, page.page_key)
 
   const { onTimeout } = useCardSession()
   const autosave = useAutosave(answers.saveEdits)
@@ -36,7 +36,7 @@ export function ClaimStep({ claim, page }: Props) {
   const saveAtTimeout = useEffectEvent(() => void autosave.flush())
   useEffect(() => onTimeout(() => saveAtTimeout()), [onTimeout])
   const notes = useMemo(() => prefilledNotes(draft, page.page_key, text), [draft, page, text])
-  const next = useContinue({ claim, page, answers, onSaved: way.forward })
+  const next = useContinue({ claim, page, answers, onSaved: navigation.forward })
 
   async function go(to: () => unknown) {
     await autosave.flush()
@@ -48,7 +48,7 @@ export function ClaimStep({ claim, page }: Props) {
       claim={claim}
       pageKey={page.page_key}
       title={page.title}
-      onGo={(key) => void go(() => way.goTo(key))}
+      onGo={(key) => void go(() => navigation.goTo(key))}
       isStored={isStored}
     >
       <AnswerAgainNotice localId={draft.localId} pageKey={page.page_key} />
@@ -84,7 +84,7 @@ export function ClaimStep({ claim, page }: Props) {
             <Button type="submit" busy={next.isBusy}>
               {text.continue}
             </Button>
-            <Button look="second" onClick={() => void go(way.back)}>
+            <Button look="second" onClick={() => void go(navigation.back)}>
               {text.back}
             </Button>
           </div>

@@ -24,5 +24,4 @@ export function JourneyPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { JourneyPage as Component }

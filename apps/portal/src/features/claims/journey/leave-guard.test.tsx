@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { prepareJourney, press } from '../testing/journey.ts'
 import { openClaim } from '../testing/open-claim.tsx'
 
@@ -9,11 +9,12 @@ const bill = { key: 'k', document_id: 'DOC005', title: 'Bill', name: 'bill.pdf',
 const OUT = '/usa/en_US/contact'
 
 async function open(documents = [bill]) {
+  const listens = vi.spyOn(document, 'addEventListener')
   const page = await openClaim({ at: '/trip', draft: { documents, application: { person: { name: 'Ana' } } } })
   await screen.findByRole('heading', { level: 1, name: 'Your trip' })
-  // The guard is mounted a moment after the page.
-  await act(() => import('./leave-guard.tsx'))
-  await act(async () => {})
+  // The guard is mounted a moment after the page, and listens to Escape.
+  if (documents.length > 0) await waitFor(() => expect(listens).toHaveBeenCalledWith('keydown', expect.any(Function)))
+  listens.mockRestore()
   return { ...page, go: (to: string) => act(() => page.router.navigate(to)) }
 }
 const modal = () => screen.queryByRole('dialog', { name: 'Cancel this claim?' })

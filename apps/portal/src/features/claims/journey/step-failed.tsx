@@ -15,7 +15,7 @@ type Props = { claim: Claim; pageKey: string; onRetry: () => void }
 export function StepFailed({ claim, pageKey, onRetry }: Props) {
   const text = useContent('claim-journey')
   const drafts = useDrafts()
-  const way = useClaimNavigation(claim, pageKey)
+  const navigation = useClaimNavigation(claim, pageKey)
   const title = stepsOf(claim, text).find(({ key }) => key === pageKey)?.title ?? ''
 
   return (
@@ -23,12 +23,12 @@ export function StepFailed({ claim, pageKey, onRetry }: Props) {
       claim={claim}
       pageKey={pageKey}
       title={title}
-      onGo={(key) => void way.goTo(key)}
+      onGo={(key) => void navigation.goTo(key)}
       isStored={drafts.isStored()}
     >
       <NotLoaded onRetry={onRetry} />
       <div className="claim-ways-on">
-        <Button look="second" onClick={() => void way.back()}>
+        <Button look="second" onClick={() => void navigation.back()}>
           {text.back}
         </Button>
       </div>

@@ -25,7 +25,7 @@ type Errors = { serverErrors?: Readonly<Record<string, readonly string[]>>; page
 /** `earlier` is a page before this one that the server found errors on, while this one has none. */
 type Found = Errors & { earlier?: { pageKey: string; fields: readonly string[] } }
 
-/** Drafts of before `donePages` was stored count every page with answers. */
+/** Drafts from before `donePages` was stored count every page with answers. */
 function donePages({ donePages, application }: Draft, pageKey: string): string[] {
   return [...new Set([...(donePages ?? Object.keys(application)), pageKey])]
 }

@@ -41,5 +41,4 @@ function ChosenForm(choice: Choice) {
   return <FormWorkbench pages={data.pages} name={Object.values(choice).join()} {...choice} />
 }
 
-/** The name the router expects in a lazily loaded page. */
 export { PlaygroundPage as Component }

@@ -89,5 +89,4 @@ function PageList({ form }: { form: Parameters<typeof formOf>[1] }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { PreviewPage as Component }

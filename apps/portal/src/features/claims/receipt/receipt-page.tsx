@@ -88,5 +88,4 @@ function Facts({ receipt, benefit }: { receipt: ClaimReceipt; benefit: string })
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { ReceiptPage as Component }

@@ -35,7 +35,7 @@ function Review({ claim }: { claim: Claim }) {
   const submit = useContent('claim-submit')
   const drafts = useDrafts()
   const country = useCountry()
-  const way = useClaimNavigation(claim, REVIEW_PAGE)
+  const navigation = useClaimNavigation(claim, REVIEW_PAGE)
   const submission = useSubmission(claim)
   const { step, trouble, refusal } = submission
   const { draft, form, questions } = claim
@@ -57,7 +57,7 @@ function Review({ claim }: { claim: Claim }) {
       claim={claim}
       pageKey={REVIEW_PAGE}
       title={text.title}
-      onGo={(key) => void way.goTo(key)}
+      onGo={(key) => void navigation.goTo(key)}
       isStored={drafts.isStored()}
       {...(submission.isWorking && { hasDocuments: false })}
     >
@@ -69,17 +69,19 @@ function Review({ claim }: { claim: Claim }) {
           answers={draft.application[page.page_key] ?? {}}
           context={{ ...context, application: draft.application }}
           isUnsound={unsound.includes(page.page_key)}
-          onChange={() => void way.change(page.page_key)}
+          onChange={() => void navigation.change(page.page_key)}
         />
       ))}
-      <FilesSection files={draft.documents} onChange={() => void way.change(DOCUMENTS_PAGE)} />
+      <FilesSection files={draft.documents} onChange={() => void navigation.change(DOCUMENTS_PAGE)} />
       {unsound[0] !== undefined && (
         <Banner tone="danger">
           <p>{text.needs_look}</p>
         </Banner>
       )}
       <Region>
-        {trouble && <SubmissionTrouble claim={claim} trouble={trouble} way={way} onSend={submission.send} />}
+        {trouble && (
+          <SubmissionTrouble claim={claim} trouble={trouble} navigation={navigation} onSend={submission.send} />
+        )}
       </Region>
       {submission.isWorking && <p role="status">{submit.working_here}</p>}
       <div className="claim-ways-on">
@@ -88,9 +90,9 @@ function Review({ claim }: { claim: Claim }) {
             {text.finish}
           </Button>
         ) : (
-          <Button onClick={() => void way.change(unsound[0] as string)}>{text.needs_look_button}</Button>
+          <Button onClick={() => void navigation.change(unsound[0] as string)}>{text.needs_look_button}</Button>
         )}
-        <Button look="second" onClick={() => void way.back()}>
+        <Button look="second" onClick={() => void navigation.back()}>
           {labels.back}
         </Button>
       </div>
@@ -100,5 +102,4 @@ function Review({ claim }: { claim: Claim }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { ReviewPage as Component }

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { NewDraft } from '../../../session/drafts/draft.ts'
 import { cwdVerified } from '../../../session/session-fields.ts'
 import { aBenefit } from '../../../testing/test-data.ts'
+import { verifyPhone } from '../testing/journey.ts'
 import { choose, dateQuestion, isAtClaim, open, prepareStart, press, questions } from '../testing/open-start.tsx'
 
 prepareStart()
@@ -41,12 +42,7 @@ async function openVerified(drafts: Partial<NewDraft>[] = []) {
 
 it('checks a phone number before everything else; token and number go into the claim [C-011, C-209, C-X69]', async () => {
   const page = await openVerified()
-  await screen.findByRole('dialog', { name: 'Confirm your phone number' })
-  fireEvent.input(screen.getByRole('textbox', { name: 'Phone number' }), { target: { value: '2025550123' } })
-  fireEvent.click(screen.getByRole('radio', { name: /message/ }))
-  press('Send code')
-  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
-  press('Confirm')
+  await verifyPhone()
   await screen.findByRole('dialog', { name: 'Your deductible' })
   expect(await page.drafts.list()).toEqual([])
   press('Continue')
@@ -57,12 +53,7 @@ it('checks a phone number before everything else; token and number go into the c
 
 it('does not verify twice after “Not now” at the deductible', async () => {
   const page = await openVerified()
-  await screen.findByRole('dialog', { name: 'Confirm your phone number' })
-  fireEvent.input(screen.getByRole('textbox', { name: 'Phone number' }), { target: { value: '2025550123' } })
-  fireEvent.click(screen.getByRole('radio', { name: /message/ }))
-  press('Send code')
-  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
-  press('Confirm')
+  await verifyPhone()
   await screen.findByRole('dialog', { name: 'Your deductible' })
   press('Not now')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -92,5 +92,4 @@ export function StartPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { StartPage as Component }

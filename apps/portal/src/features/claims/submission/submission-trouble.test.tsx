@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { refused } from '../../../testing/refused.ts'
-import { prepareJourney, press } from '../testing/journey.ts'
+import { prepareJourney, press, verifyPhone } from '../testing/journey.ts'
 import { VALIDATE } from '../testing/open-claim.tsx'
-import { accepted, application, at, done, open, SUBMIT, send, token, whole } from '../testing/submission.ts'
+import { accepted, application, at, done, open, SUBMIT, send, token } from '../testing/submission.ts'
 
 // The interval has its own tests; without waiting, these are fast.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
@@ -103,11 +103,7 @@ it('verifies the phone again if its token is no longer valid, and continues to s
     },
   })
   await send()
-  fireEvent.input(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '2025550123' } })
-  fireEvent.click(screen.getByRole('radio', { name: /message/ }))
-  press('Send code')
-  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
-  press('Confirm')
+  await verifyPhone()
   await waitFor(() => expect(place()).toBe(`${claim}/success`))
   expect(calls(SUBMIT)).toHaveLength(2)
   expect((await kept()).phoneVerificationToken).toBe(token)
@@ -160,45 +156,4 @@ it('loses nothing if the call fails, and tries again with the same answers [C-59
   isUp = true
   press('Try again')
   await waitFor(() => expect(place()).toBe(`${claim}/success`))
-})
-
-describe('a draft that is on two devices', () => {
-  const draftId = '22222222-2222-4222-8222-222222222222'
-  const draft = { ...whole, transfer: { draftId } }
-  const STATES = '/api/cardholder/v1/claims/transfers/states/'
-  const sentAt = '2026-11-16T14:05:00.000Z'
-
-  it('is sent with the id that all copies have', async () => {
-    const answers = { [STATES]: () => ({ body: [] }) }
-    const { calls } = await open({ draft, answers })
-    await send()
-    await waitFor(() => expect(calls(SUBMIT)).toMatchObject([{ body: { draft_id: draftId } }]))
-  })
-
-  it('shows the number of the device that was first, and reports no error', async () => {
-    let isSent = false
-    const state = () => ({ sent_at: isSent ? sentAt : null, claim_number: isSent ? 'USA7' : null })
-    const answers = { [STATES]: () => ({ body: [{ draft_id: draftId, picked_up_at: null, ...state() }] }) }
-    const { reports, kept } = await open({ draft, submit: () => refused('sent_from_another_device'), answers })
-    isSent = true
-    await send()
-    expect(await screen.findByText('USA7')).toBeTruthy()
-    expect(screen.getByText('It was sent from your other device.')).toBeTruthy()
-    expect((await kept()).claimNumber).toBe('USA7')
-    expect(reports()).not.toContainEqual(expect.objectContaining({ code: 'CLAIM_SUBMIT_API_ERROR' }))
-  })
-
-  it('says so while that claim has no number, and looks again', async () => {
-    let number: string | null = null
-    let isSent = false
-    const state = () => ({ sent_at: isSent ? sentAt : null, claim_number: number })
-    const answers = { [STATES]: () => ({ body: [{ draft_id: draftId, picked_up_at: null, ...state() }] }) }
-    await open({ draft, submit: () => refused('sent_from_another_device'), answers })
-    isSent = true
-    await send()
-    expect(await screen.findByText('Your claim was sent from another device')).toBeTruthy()
-    number = 'USA8'
-    press('Check again')
-    expect(await screen.findByText('USA8')).toBeTruthy()
-  })
 })

@@ -12,12 +12,12 @@ import type { useClaimNavigation } from '../journey/use-claim-navigation.ts'
 import type { Claim } from '../read-claim.ts'
 import type { Trouble } from './submit-failure.ts'
 
-type Props = { claim: Claim; trouble: Trouble; way: ReturnType<typeof useClaimNavigation>; onSend: () => void }
+type Props = { claim: Claim; trouble: Trouble; navigation: ReturnType<typeof useClaimNavigation>; onSend: () => void }
 
 /** What went wrong, what is safe, and a button to go on from there. */
-export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props) {
+export default function SubmissionTrouble({ claim, trouble, navigation, onSend }: Props) {
   const text = useContent('claim-submit')
-  if (trouble.kind === 'missing') return <Missing claim={claim} trouble={trouble} way={way} />
+  if (trouble.kind === 'missing') return <Missing claim={claim} trouble={trouble} navigation={navigation} />
   if (trouble.kind === 'elsewhere') return <SentElsewhere onSend={onSend} />
   if (trouble.kind === 'limited') return <Limited trouble={trouble} onSend={onSend} />
   if (trouble.kind === 'files')
@@ -31,7 +31,7 @@ export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props
             </li>
           ))}
         </ul>
-        <Button look="second" onClick={() => void way.change(DOCUMENTS_PAGE)}>
+        <Button look="second" onClick={() => void navigation.change(DOCUMENTS_PAGE)}>
           {text.files_button}
         </Button>
       </Banner>
@@ -86,13 +86,13 @@ function Limited({ trouble: { retryAfter, requestId }, onSend }: LimitedProps) {
 type MissingProps = Omit<Props, 'trouble' | 'onSend'> & { trouble: Extract<Trouble, { kind: 'missing' }> }
 
 /** The pages with missing answers (C-591); each leads to its questions (C-146, C-147). */
-function Missing({ claim, trouble: { pages, requestId }, way }: MissingProps) {
+function Missing({ claim, trouble: { pages, requestId }, navigation }: MissingProps) {
   const text = useContent('claim-submit')
   const { documents_step } = useContent('claim-journey')
   const links = pages.flatMap(({ key, fields }) => {
-    if (key === DOCUMENTS_PAGE) return [{ key, title: documents_step, go: () => way.change(key) }]
+    if (key === DOCUMENTS_PAGE) return [{ key, title: documents_step, go: () => navigation.change(key) }]
     const page = claim.pages.find(({ page_key }) => page_key === key)
-    return page ? [{ key, title: page.title, go: () => way.correct(key, fields) }] : []
+    return page ? [{ key, title: page.title, go: () => navigation.correct(key, fields) }] : []
   })
 
   return (

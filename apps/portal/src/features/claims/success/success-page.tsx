@@ -70,5 +70,4 @@ function Success({ claim }: { claim: Claim }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { SuccessPage as Component }

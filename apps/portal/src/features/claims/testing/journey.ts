@@ -20,3 +20,12 @@ export const arrives = (name: string) => screen.findByRole('heading', { level: 1
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 export const type = (label: RegExp | string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
+
+/** In the dialog that asks for a phone number, until the code is confirmed. */
+export async function verifyPhone() {
+  fireEvent.input(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '2025550123' } })
+  fireEvent.click(screen.getByRole('radio', { name: /message/ }))
+  press('Send code')
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
+  press('Confirm')
+}

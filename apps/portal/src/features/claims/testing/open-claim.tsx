@@ -1,4 +1,5 @@
 import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
+import { aQuestion as questionOfType } from '@amparo/form-engine/testing/form'
 import { claimDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
 import { fullDatabase, sharedDatabase } from '../../../session/drafts/testing/memory-database.ts'
@@ -7,26 +8,8 @@ import { aBenefit, aCard, aCountry, anAnswer } from '../../../testing/test-data.
 import { claimRoutes } from '../claim-routes.tsx'
 
 export function aQuestion(question_key: string, parts: Partial<Question> = {}): Question {
-  return {
-    question_key,
-    question_type: 'text',
-    data_type: 'string',
-    title: question_key,
-    help_text: null,
-    sub_text: null,
-    placeholder: null,
-    other_title: null,
-    required: false,
-    error_message: `${question_key} is wrong`,
-    default_value: null,
-    options: [],
-    validations: [],
-    tags: [],
-    nested_group_id: null,
-    any_filled_group_id: null,
-    related_question_key: null,
-    ...parts,
-  }
+  const words = { title: question_key, error_message: `${question_key} is wrong` }
+  return questionOfType('text', { question_key, ...words, ...parts })
 }
 
 export function aPage(page_key: string, title: string, questions: Question[]): ClaimPage {

@@ -8,7 +8,7 @@ import { openClaim } from './open-claim.tsx'
 export const LIST = '/api/cardholder/v1/claims/questions/documents/'
 export const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh' }, cost: { shop: 'A' } }
 
-/** For the whole file: a window with modals, a store that waits to be told, and no phone. */
+/** For the whole file: a window with modals, a store that answers when the test says so, and no phone. */
 export function prepareDocuments() {
   beforeEach(() => {
     drawModals()

@@ -1,3 +1,4 @@
+import './letter-code.css'
 import type { LetterSection } from '@amparo/content/letter-types'
 import { qrPath } from '@amparo/rules/letters/qr-path'
 

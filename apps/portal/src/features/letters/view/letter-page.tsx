@@ -30,5 +30,4 @@ function LetterView({ letter }: { letter: MadeLetter }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { LetterPage as Component }

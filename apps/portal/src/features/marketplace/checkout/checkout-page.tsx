@@ -26,5 +26,4 @@ function Checkout({ mount }: { mount: MountPaymentFields | undefined }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { CheckoutPage as Component }

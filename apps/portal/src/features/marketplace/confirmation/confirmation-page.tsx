@@ -50,5 +50,4 @@ function Confirmation() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { ConfirmationPage as Component }

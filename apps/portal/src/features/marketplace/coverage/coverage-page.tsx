@@ -89,5 +89,4 @@ function Coverage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { CoveragePage as Component }

@@ -64,5 +64,4 @@ export function DetailPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { DetailPage as Component }

@@ -44,5 +44,4 @@ export function HomePage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { HomePage as Component }

@@ -29,5 +29,4 @@ function NewYork({ mount }: { mount: MountPaymentFields | undefined }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { NewYorkPage as Component }

@@ -51,5 +51,4 @@ function Quote({ start }: { start: QuoteStart }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { QuotePage as Component }

@@ -64,5 +64,4 @@ function Replaced({ rewrite: { previousPolicyId } }: { rewrite: Rewrite }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { RewriteFrame as Component }

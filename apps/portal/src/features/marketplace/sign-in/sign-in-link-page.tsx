@@ -78,5 +78,4 @@ function useTokenFromAddress(): string | null {
   return token
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { SignInLinkPage as Component }

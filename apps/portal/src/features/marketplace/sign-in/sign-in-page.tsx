@@ -47,5 +47,4 @@ export function SignInPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { SignInPage as Component }

@@ -55,5 +55,4 @@ export function ViewerPage({ goTo = (address) => location.replace(address) }: Pr
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { ViewerPage as Component }

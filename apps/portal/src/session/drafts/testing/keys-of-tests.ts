@@ -4,7 +4,9 @@ import { type DraftKeys, draftKeys } from '../draft-keys.ts'
 /** The half that the server of tests releases. */
 export const keyOfTests: DraftKey = { key_id: 'id of the tests', key_half: 'half of the tests' }
 
-/** Halves that the page has already. */
+export const anotherKey: DraftKey = { key_id: 'id of another card', key_half: 'half of another card' }
+
+/** Halves that the server has already released. */
 export function keysOfTests(key: DraftKey = keyOfTests): DraftKeys {
   return draftKeys(
     () => 'tests',

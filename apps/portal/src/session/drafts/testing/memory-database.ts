@@ -1,7 +1,8 @@
 import type { DraftDatabase } from '../draft-database.ts'
 import { createKey, type EncryptedDraft } from '../encryption.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 
-/** In the place of IndexedDB, which jsdom lacks. Drafts are encrypted here too. */
+/** Instead of IndexedDB, which jsdom lacks. Drafts are encrypted here too. */
 export function memoryDatabase(): DraftDatabase {
   const drafts = new Map<string, EncryptedDraft>()
   let key: Promise<CryptoKey> | undefined
@@ -14,6 +15,7 @@ export function memoryDatabase(): DraftDatabase {
     get: async (localId) => drafts.get(localId),
     put: async (draft) => void drafts.set(draft.localId, draft),
     delete: async (localId) => void drafts.delete(localId),
+    inTurn: oneAtATime(null),
   }
 }
 
@@ -27,7 +29,7 @@ export function fullDatabase(): DraftDatabase {
   return { ...memoryDatabase(), put: () => Promise.reject(new Error('QuotaExceededError')) }
 }
 
-/** The same storage as two tabs of a browser see it: each hears of the other's changes. */
+/** The same storage as two tabs of a browser see it: each hears of the other's changes, and both take turns. */
 export function sharedDatabase(): [here: DraftDatabase, elsewhere: DraftDatabase] {
   const database = memoryDatabase()
   const channels = [0, 1].map((at) => ({
@@ -41,5 +43,13 @@ export function sharedDatabase(): [here: DraftDatabase, elsewhere: DraftDatabase
 /** Storage that is blocked, as in some private windows. */
 export function blockedDatabase(): DraftDatabase {
   const blocked = () => Promise.reject(new Error('SecurityError'))
-  return { key: blocked, oldKey: blocked, all: blocked, get: blocked, put: blocked, delete: blocked }
+  return {
+    ...memoryDatabase(),
+    key: blocked,
+    oldKey: blocked,
+    all: blocked,
+    get: blocked,
+    put: blocked,
+    delete: blocked,
+  }
 }

@@ -33,7 +33,7 @@ export function NestedGroupList({ question, path, error, errors }: QuestionProps
     setEntries(({ nextId: to }) => ({ ids: [...ids, to], nextId: to + 1, focus: { to }, announcement }))
   }
 
-  /** The focus goes to the entry that takes the place of the removed one, or to the button that adds one. */
+  /** The focus goes to the entry that follows the removed one, or to the button that adds one. */
   function removeEntry(place: number) {
     model.removeEntry(path, place)
     const left = ids.filter((_, at) => at !== place)

@@ -46,5 +46,4 @@ export function AdditionalInsuredsPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { AdditionalInsuredsPage as Component }

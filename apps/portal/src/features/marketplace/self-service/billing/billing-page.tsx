@@ -50,5 +50,4 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { BillingPage as Component }

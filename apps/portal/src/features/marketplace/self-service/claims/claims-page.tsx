@@ -43,5 +43,4 @@ export function ClaimsPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { ClaimsPage as Component }

@@ -107,5 +107,4 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { FileClaimPage as Component }

@@ -42,5 +42,4 @@ export function PolicyCoveragePage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { PolicyCoveragePage as Component }

@@ -64,5 +64,4 @@ function Loading({ text }: { text: string }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { DocumentsPage as Component }

@@ -37,5 +37,4 @@ export function OverviewPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { OverviewPage as Component }

@@ -39,5 +39,4 @@ export function PersonalInformationPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { PersonalInformationPage as Component }

@@ -1,3 +1,4 @@
+import './policy-menu.css'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { useId, useRef, useState } from 'react'
 import { useContent } from '../../../../platform/content/content.ts'

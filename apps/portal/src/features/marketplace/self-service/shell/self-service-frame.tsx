@@ -33,5 +33,4 @@ function Frame() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
 export { SelfServiceFrame as Component }

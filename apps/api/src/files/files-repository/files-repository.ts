@@ -1,27 +1,9 @@
-import type { Answer } from '@amparo/contract/endpoint'
-import type { getFileState } from '@amparo/contract/files'
 import type { Database, Queryable } from '@amparo/database/database'
-import { storedFileId } from './file-id.ts'
-import type { Reservation } from './upload-quotas.ts'
+import { storedFileId } from '../file-id.ts'
+import type { Reservation } from '../upload-quotas.ts'
+import { deleteFiles } from './delete-files.ts'
+import { COLUMNS, type FileRefusal, type FileRow, type FileState } from './file-row.ts'
 
-export type FileState = Answer<typeof getFileState>['state']
-export type FileRefusal = NonNullable<Answer<typeof getFileState>['reason']>
-
-/** A row. `id` is the stored hash, never the id that the browser has. */
-export type FileRow = {
-  id: string
-  object: string
-  name: string
-  extension: string
-  content_type: string
-  sha256: string
-  promised_size: number | null
-  size: number | null
-  state: FileState
-  reason: FileRefusal | null
-  checks: number
-  expires_at: Date
-}
 export type NewFile = Pick<
   FileRow,
   'id' | 'object' | 'name' | 'extension' | 'content_type' | 'sha256' | 'promised_size' | 'expires_at'
@@ -38,14 +20,6 @@ export type SentFile = {
 }
 
 export type FilesRepository = ReturnType<typeof createFilesRepository>
-
-/** A claim or a payment refers to it. */
-const IS_TAKEN = `(
-  EXISTS (SELECT 1 FROM claim_documents WHERE file_id = files.id) OR EXISTS (SELECT 1 FROM payment_files WHERE file_id = files.id)
-)`
-
-const COLUMNS =
-  'id, object, name, extension, content_type, sha256, promised_size, size, state, reason, checks, expires_at'
 
 export function createFilesRepository(database: Database) {
   const one = async (text: string, values: unknown[], on: Queryable = database) =>
@@ -142,19 +116,6 @@ export function createFilesRepository(database: Database) {
         [queuedBefore, most],
       ),
 
-    listLeftovers: (expiredBefore: Date, most: number) =>
-      database.query<FileRow>(
-        `SELECT ${COLUMNS} FROM files WHERE swept_at IS NULL AND expires_at < $1 AND state IN ('approved', 'refused')
-         ORDER BY expires_at LIMIT $2`,
-        [expiredBefore, most],
-      ),
-
-    /** Deletes the row of a refused file, and notes of an approved one that its content under incoming/ is gone. */
-    async sweep(id: string, now: Date) {
-      await database.query("DELETE FROM files WHERE id = $1 AND state = 'refused'", [id])
-      await database.query('UPDATE files SET swept_at = $2 WHERE id = $1', [id, now])
-    },
-
     /** The files that exist, in any state and in the order given. */
     async findAll(fileApprovalIds: readonly string[]): Promise<SentFile[]> {
       if (fileApprovalIds.length === 0) return []
@@ -167,46 +128,9 @@ export function createFilesRepository(database: Database) {
       )
     },
 
-    /**
-     * Deletes approved files that no claim and no payment refers to. A transaction that is about to refer to a file holds its row, and
-     * such a row is skipped. One that comes later waits for us and then finds no file. The DELETE checks again, since it starts after the
-     * rows are locked.
-     */
-    deleteUnused: (decidedBefore: Date, most: number) =>
-      database.transaction(async (tx) => {
-        const old = `state = 'approved' AND NOT is_used AND decided_at < $1`
-        await tx.query(`UPDATE files SET is_used = true WHERE ${old} AND ${IS_TAKEN}`, [decidedBefore])
-        const locked = await tx.query<{ id: string }>(
-          `SELECT id FROM files WHERE ${old} ORDER BY decided_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
-          [decidedBefore, most],
-        )
-        await tx.query(
-          `WITH gone AS (DELETE FROM files WHERE id = ANY($1) AND NOT ${IS_TAKEN} RETURNING object)
-           INSERT INTO unused_objects SELECT object FROM gone`,
-          [locked.map(({ id }) => id)],
-        )
-      }),
-
-    /** Deletes files that nothing refers to anymore. Their content is removed together with that of other unused files. */
-    async erase(tx: Queryable, ids: readonly string[]) {
-      await tx.query(
-        `WITH gone AS (DELETE FROM files WHERE id = ANY($1) AND NOT ${IS_TAKEN} RETURNING object)
-         INSERT INTO unused_objects SELECT object FROM gone`,
-        [ids],
-      )
-    },
-
     /** By the stored hash of its id. */
     findStored: (id: string) => one(`SELECT ${COLUMNS} FROM files WHERE id = $1`, [id]),
 
-    /** Content whose file was deleted. */
-    async listUnusedObjects(most: number): Promise<string[]> {
-      const found = await database.query<{ object: string }>('SELECT object FROM unused_objects LIMIT $1', [most])
-      return found.map(({ object }) => object)
-    },
-
-    async deleteUnusedObject(object: string) {
-      await database.query('DELETE FROM unused_objects WHERE object = $1', [object])
-    },
+    ...deleteFiles(database),
   }
 }

@@ -5,11 +5,11 @@ import { channel, tracingChannel } from 'node:diagnostics_channel'
 const statements = tracingChannel<unknown, { text: string }>('amparo:statement')
 const pools = channel('amparo:pool')
 
-/** Runs a statement and says so: only its text, never its values. */
-export function saying<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
+/** Runs a statement and publishes when it begins and ends: only its text, never its values. */
+export function traced<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   return statements.hasSubscribers ? statements.tracePromise(run, { text }) : run()
 }
 
-export function sayPool(pool: object) {
+export function publishPool(pool: object) {
   pools.publish(pool)
 }
