@@ -31,6 +31,7 @@ it.each([
   ['worker', { AMPARO_WORKER: 'yes' }, /^amparo: AMPARO_WORKER is not a setting; [^\n]+\n$/],
   ['vault', { VAULT_PORT: '4002' }, /^amparo: VAULT_INTERNAL_PORT is wrong: 4002 is VAULT_PORT already\n$/],
   ['vault', {}, /^amparo: [A-Z_]+ is missing: [^\n]+\n$/],
+  ['bucket', {}, /^amparo: S3_BUCKET is missing: [^\n]+\n$/],
   ['migrate', {}, /^amparo: DATABASE_URL is missing: [^\n]+\n$/],
   ['vault-migrate', { VAULT_DATABASE: 'x' }, /^amparo: VAULT_DATABASE is not a setting; [^\n]+\n$/],
 ])('%s with %j says one line and ends', async (name, settings, line) => {

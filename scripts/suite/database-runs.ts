@@ -28,7 +28,7 @@ const RACES = [
   'apps/api/src/purchases/purchase-once',
   'apps/api/src/replicas',
   'apps/api/src/platform/jobs/database-jobs.test',
-  'apps/api/src/platform/object-store/embedded-object-store.test',
+  'apps/api/src/platform/object-store/embedded/embedded-object-store.test',
   'apps/api/src/platform/payments/embedded-payments',
   'apps/api/src/submission/claim-limits',
   'apps/api/src/submission/finish-claim.test',

@@ -60,6 +60,8 @@ it('creates, lists, checks and restores a backup of both databases, and refuses 
     [['check', cut], {}, 'is not a backup'],
     [['check', file], { BACKUP_KEY: 'another key that is also long enough for it' }, 'was made with another key'],
     [['create'], { AMPARO_DATA: join(scratch, 'nothing') }, 'there is no database in'],
+    [['create'], { NODE_ENV: 'production' }, 'amparo: S3_BUCKET is missing: with NODE_ENV=production'],
+    [['create'], { S3_BUCKET: 'uploads' }, 'amparo: S3_REGION is missing: with S3_BUCKET'],
     [['create', '--only', 'portal'], {}, 'usage:'],
     [['restore'], {}, 'usage:'],
     [['create', '--fast'], {}, 'usage:'],
