@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import { origins } from './src/origins.ts'
+import { bucketOrigin, origins } from './src/origins.ts'
 
-const ours: string[] = Object.values(origins)
+const ours: string[] = [...Object.values(origins), ...(bucketOrigin ? [bucketOrigin] : [])]
 /** Browsers request this icon for pages that name none, such as /healthz. */
 const faviconRequest = /\/favicon\.ico$/
 const withoutOrigin = /^(?:data|blob|about):/

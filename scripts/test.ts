@@ -22,9 +22,7 @@ await section('checks and build', async () => {
   isBuilt = checked.isBuilt
   return checked.counts
 })
-await runUnitTests()
-if (isBuilt && filter.length === 0) await section('claims while servers are killed, short', runChaos)
-if (isBuilt && filter.length === 0) await section('versions exchanged under load, short', runRolling)
+await Promise.all([runUnitTests(), isBuilt && filter.length === 0 && runFaults()])
 if (isBuilt) await section('browser tests', () => runPlaywright(BROWSER_TESTS))
 
 finish()
@@ -38,8 +36,8 @@ async function runUnitTests(): Promise<void> {
         TEST_DATABASE: database,
         ...(database !== 'pglite' && { TEST_DATABASE_URL: url }),
       })
-      const sections = runs.map(({ name, database, paths, options }) =>
-        section(name, () => runVitest(paths, envOf(database), options)),
+      const sections = runs.map(({ name, database, options, ...selection }) =>
+        section(name, () => runVitest(selection, envOf(database), options)),
       )
       await Promise.all(sections)
     })
@@ -49,15 +47,15 @@ async function runUnitTests(): Promise<void> {
   }
 }
 
-/** The long version is `npm run chaos`. */
-async function runChaos(): Promise<Counts> {
-  const { ok } = await runNode(['chaos/src/chaos.ts', '--short', '--seed=1'], { live: true })
-  return countCheck(ok)
+/** Beside the unit tests, because most of it is waiting for servers that start. The long versions are `npm run chaos` and `npm run rolling`. */
+async function runFaults(): Promise<void> {
+  await section('claims while servers are killed, short', () => runScript('chaos/src/chaos.ts', '--short', '--seed=1'))
+  await section('versions exchanged under load, short', () => runScript('deploy/src/rolling.ts', '--short'))
 }
 
-/** The long version is `npm run rolling`. */
-async function runRolling(): Promise<Counts> {
-  const { ok } = await runNode(['deploy/src/rolling.ts', '--short'], { live: true })
+async function runScript(...script: string[]): Promise<Counts> {
+  const { ok, output } = await runNode(script)
+  console.log(output)
   return countCheck(ok)
 }
 

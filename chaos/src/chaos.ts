@@ -16,7 +16,7 @@ import { yearOfPolicies } from './year-of-policies.ts'
 // npm run chaos [-- postgres|faults|embedded|restarts|disk|purchases|year] [--kills=N] [--seed=N] [--faults=kill,database,network,storage,clock] [--short]: kills
 // servers while people send claims or buy policies, and billing workers while a year passes; restarts PostgreSQL, cuts connections, takes the storage away and moves
 // clocks; fills the disk under the product. The printed seed repeats the random choices of a run, but not its timing. --short makes few kills, while
-// people send claims and buy policies on the same servers, because most of the time would go into starting servers.
+// people send claims and buy policies on the same servers, because most of the time would go into starting servers; the long ones are left out unless they are named.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,20 +27,26 @@ const { values, positionals } = parseArgs({
     short: { type: 'boolean' },
   },
 })
-const seed = Number(values.seed ?? Date.now() % 1_000_000)
-const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
+const seed = wholeNumber('seed', values.seed) ?? Date.now() % 1_000_000
 const both = () => workOfAll([claimsWork(), purchasesWork()])
 const counts = values.short
-  ? { postgres: 6, faults: 0, embedded: 2, restarts: 0, purchases: 0, year: 4 }
-  : { postgres: 200, faults: 150, embedded: 50, restarts: 15, purchases: 200, year: 100 }
+  ? { postgres: 6, faults: 12, embedded: 2, restarts: 2, disk: 1, purchases: 6, year: 4 }
+  : { postgres: 200, faults: 150, embedded: 50, restarts: 15, disk: 1, purchases: 200, year: 100 }
+/** Not in a short run, unless they are named. */
+const LONG = ['faults', 'restarts', 'purchases']
+const unknown = positionals.filter((name) => !(name in counts))
+if (unknown.length > 0) throw new Error(`no run ${unknown.join(', ')}; there are ${Object.keys(counts).join(', ')}`)
+const isSelected = (name: keyof typeof counts) =>
+  positionals.length > 0 ? positionals.includes(name) : !(values.short && LONG.includes(name))
+const killsOf = (name: keyof typeof counts) => wholeNumber('kills', values.kills) ?? counts[name]
 let failed = 0
 
 if (isSelected('postgres')) await onPostgres('postgres', values.short ? both() : claimsWork())
-if (isSelected('faults') && !values.short) await runFaults()
+if (isSelected('faults')) await runFaults()
 if (isSelected('embedded')) await run('embedded', await embeddedScene(), claimsWork())
-if (isSelected('restarts') && !values.short) await runRestarts()
+if (isSelected('restarts')) await runRestarts()
 if (isSelected('disk')) await runFullDisk()
-if (isSelected('purchases') && !values.short) await onPostgres('purchases', purchasesWork())
+if (isSelected('purchases')) await onPostgres('purchases', purchasesWork())
 if (isSelected('year')) await withPostgres(runYear)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -59,7 +65,7 @@ async function runFaults() {
 }
 
 async function runRestarts() {
-  const kills = Number(values.kills ?? counts.restarts)
+  const kills = killsOf('restarts')
   const scene = await embeddedScene()
   try {
     const broken = await restarts(scene, kills)
@@ -81,7 +87,7 @@ async function runFullDisk() {
 }
 
 async function runYear(server: string) {
-  const kills = Number(values.kills ?? counts.year)
+  const kills = killsOf('year')
   const { policies, days } = values.short ? { policies: 60, days: 7 } : { policies: 1_000, days: 1 }
   const startedAt = performance.now()
   log(`year: ${policies} policies, ${kills} kills, seed ${seed}`)
@@ -100,7 +106,7 @@ async function runYear(server: string) {
 }
 
 async function run(name: keyof typeof counts, scene: Scene, work: Work) {
-  const kills = Number(values.kills ?? counts[name])
+  const kills = killsOf(name)
   const startedAt = performance.now()
   log(`${name}: ${kills} kills, seed ${seed}`)
   try {
@@ -115,6 +121,11 @@ async function run(name: keyof typeof counts, scene: Scene, work: Work) {
   } finally {
     await scene.stop()
   }
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text !== undefined && !/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} is a whole number, not ${text}`)
+  return text === undefined ? undefined : Number(text)
 }
 
 function log(line: string) {

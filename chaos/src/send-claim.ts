@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '@amparo/contract/call'
 import { listClaimDocuments } from '@amparo/contract/claim-documents'
+import type { Application } from '@amparo/contract/claim-forms'
 import { getFileState, signFile } from '@amparo/contract/files'
 import { getLongOperation } from '@amparo/contract/long-operations'
 import { submitClaim } from '@amparo/contract/submission'
@@ -25,6 +26,10 @@ export type Confirmed = {
   files: { id: string; sha256: string }[]
   operation?: string
   claimNumber?: string
+  /** What the person knows afterwards. */
+  panToken?: string
+  postalCode?: string
+  application?: Application
 }
 
 /** Enters a card, sends a file and a claim, and waits for the claim number. Repeats every call that fails. */
@@ -50,6 +55,11 @@ export async function sendClaim(
   const { documents } = await retry(() => call(listClaimDocuments, { query: documentsQuery }, at()))
   const details = { ...filled.cardholder_details, cardholder_city: confirmed.mark }
   const application = { ...filled, cardholder_details: details }
+  Object.assign(confirmed, {
+    panToken: pan_token,
+    postalCode: String(filled.cardholder_details?.cardholder_postal_code),
+    application,
+  })
 
   const content = Buffer.from(`The receipt of ${confirmed.mark}\n${'x'.repeat(random.between(0, 40_000))}`)
   const file_approval_id = await sendFile(content, { confirmed, at, token: pan_token })
@@ -105,14 +115,21 @@ async function sendFile(
       signal: link.signal,
     }).catch(() => null)
     if (!sent?.ok) continue
-    for (;;) {
-      const { state } = await retry(() => call(getFileState, { params: { fileApprovalId: file_approval_id } }, at()))
-      if (state === 'approved') {
-        confirmed.files.push({ id: file_approval_id, sha256 })
-        return file_approval_id
-      }
-      if (state === 'refused') throw new Error('a good file was refused')
-      await pause(POLL_MS)
+    const reason = await decisionOn(file_approval_id, at)
+    if (reason === null) {
+      confirmed.files.push({ id: file_approval_id, sha256 })
+      return file_approval_id
     }
+    // A server whose clock is hours ahead may give a permit up before its file arrives. The page then asks the person to send it again.
+    if (reason !== 'never_arrived') throw new Error(`a good file was refused: ${reason}`)
+  }
+}
+
+/** Null for a file that is approved, otherwise why it is refused. */
+async function decisionOn(fileApprovalId: string, at: At): Promise<string | null> {
+  for (;;) {
+    const { state, reason } = await retry(() => call(getFileState, { params: { fileApprovalId } }, at()))
+    if (state === 'approved' || state === 'refused') return reason
+    await pause(POLL_MS)
   }
 }

@@ -16,10 +16,10 @@ export async function startServer({ entry, env, health }: Options) {
   await start()
 
   async function start() {
-    const { PATH = '', HOME = '' } = process.env
+    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
     child = spawn(process.execPath, [resolve(root, entry)], {
       cwd: root,
-      env: { PATH, HOME, ...env },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr])

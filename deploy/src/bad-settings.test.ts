@@ -10,7 +10,12 @@ const { services } = readCompose()
 /** Starts a process of compose.yaml as it would start there, with nothing but these settings. */
 async function start(name: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, String(services[name]?.command?.[0]))], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: 'production',
+      ...settings,
+    },
   })
   let said = ''
   child.stdout.on('data', (chunk) => (said += chunk))
@@ -26,6 +31,7 @@ it.each([
   ['worker', { AMPARO_WORKER: 'yes' }, /^amparo: AMPARO_WORKER is not a setting; [^\n]+\n$/],
   ['vault', { VAULT_PORT: '4002' }, /^amparo: VAULT_INTERNAL_PORT is wrong: 4002 is VAULT_PORT already\n$/],
   ['vault', {}, /^amparo: [A-Z_]+ is missing: [^\n]+\n$/],
+  ['bucket', {}, /^amparo: S3_BUCKET is missing: [^\n]+\n$/],
   ['migrate', {}, /^amparo: DATABASE_URL is missing: [^\n]+\n$/],
   ['vault-migrate', { VAULT_DATABASE: 'x' }, /^amparo: VAULT_DATABASE is not a setting; [^\n]+\n$/],
 ])('%s with %j says one line and ends', async (name, settings, line) => {

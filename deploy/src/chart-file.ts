@@ -12,7 +12,7 @@ export type KubernetesObject = {
   // biome-ignore lint/suspicious/noExplicitAny: the schemas check it
   spec: any
 }
-type Values = { [name: string]: string | number | Values | readonly string[] }
+type Values = { [name: string]: string | number | boolean | Values | readonly string[] }
 
 export const readValues = (): Values => parse(read('values.yaml')) as Values
 
@@ -23,6 +23,7 @@ export const readValues = (): Values => parse(read('values.yaml')) as Values
 export function chartObjects(values: Values): KubernetesObject[] {
   return readdirSync(join(folder, 'templates')).flatMap((name) => {
     const text = filled(read(join('templates', name)), values)
+    if (text.trim() === '') return []
     const left = /\{\{.*?\}\}/.exec(text)
     if (left) throw new Error(`${name}: ${left[0]} is no form that is checked here`)
     return parseAllDocuments(text).map((document) => {
@@ -39,6 +40,9 @@ function filled(template: string, values: Values): string {
     return found
   }
   return template
+    .replace(/^\{\{- if \.Values\.([\w.]+) \}\}\n([\s\S]*)^\{\{- end \}\}\n/m, (_, path: string, text: string) =>
+      valueAt(path) === true ? text : '',
+    )
     .replace(
       /^ *\{\{- range \$name, \$value := \.Values\.([\w.]+) \}\}\n(.*\n) *\{\{- end \}\}\n/gm,
       (_, path: string, line: string) =>

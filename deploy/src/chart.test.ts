@@ -36,6 +36,7 @@ describe('the values', () => {
       'a setting that is no text',
       { ...values, vault: { ...(values.vault as object), settings: { VAULT_PROXIES: 1 } } },
     ],
+    ['a bucket that is perhaps prepared', { ...values, bucket: { ...(values.bucket as object), prepare: 'yes' } }],
     ['no payment processor', { ...values, network: { ...(values.network as object), paymentProcessor: [] } }],
   ])('may not have %s', (_, wrong) => expect(validate(wrong)).toBe(false))
 })
@@ -105,6 +106,16 @@ describe('the chart', () => {
         name: 'DATABASE_MIGRATIONS',
         value: 'expect',
       })
+  })
+
+  it('prepares the bucket of its API for the pages of its portal, unless somebody else does', () => {
+    const env = containerOf(named('Job', 'bucket')).env as { name: string; value: string }[]
+    const given = (from: typeof env, name: string) => from.find((one) => one.name === name)?.value
+    const api = containerOf(named('Deployment', 'api')).env
+    for (const name of ['PORTAL_ORIGINS', 'S3_BUCKET', 'S3_REGION'])
+      expect([name, given(env, name)]).toEqual([name, given(api, name)])
+    const without = chartObjects({ ...values, bucket: { ...(values.bucket as object), prepare: false } })
+    expect(without.some(({ kind, metadata }) => kind === 'Job' && metadata.name === 'amparo-bucket')).toBe(false)
   })
 
   it('lets only the vault reach the payment processor, and only its own reach its database', () => {

@@ -29,7 +29,7 @@ describe('compose.yaml', () => {
     expect(validate({ services: { portal: { imagee: 'amparo' } } })).toBe(false)
   })
 
-  it.each(['portal', 'api', 'worker', 'vault', 'migrate', 'vault-migrate'])(
+  it.each(['portal', 'api', 'worker', 'vault', 'migrate', 'vault-migrate', 'bucket'])(
     'starts a file that is there: %s',
     (name) => {
       const [file] = service(name).command ?? []
@@ -47,6 +47,16 @@ describe('compose.yaml', () => {
       paymentProcessor: { kind: 'stripe' },
     })
     expect(readPortalSettings(settingsOf('portal'))).toMatchObject({ VAULT_ORIGIN: 'http://localhost:4001' })
+  })
+
+  it('lets the pages of its portal send files to the bucket of its API', () => {
+    const { environment: bucket = {} } = service('bucket')
+    const { environment: api = {} } = service('api')
+    const { environment: portal = {} } = service('portal')
+    for (const name of ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_ACCESS_KEY_ID'])
+      expect([name, bucket[name]]).toEqual([name, api[name]])
+    expect(bucket.PORTAL_ORIGINS).toBe(portal.PORTAL_ORIGINS)
+    expect(portal.PORTAL_UPLOAD_ORIGINS).toBe(api.S3_PUBLIC_ENDPOINT)
   })
 
   it('shows nobody but the vault its secrets, and connects only it with its database and the payment processor', () => {

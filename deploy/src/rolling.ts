@@ -6,6 +6,7 @@ import type { ServerProcess } from '../../chaos/src/server-process.ts'
 import { buildChanged } from '../../scripts/build-changed.ts'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { startBalancer } from './balancer.ts'
+import { startClusterService } from './cluster-service.ts'
 import { startLoad } from './load.ts'
 import { otherBuild } from './other-build.ts'
 import { prepareDeployment } from './start-deployment.ts'
@@ -24,7 +25,8 @@ type Version = { entry?: string; env?: Record<string, string> }
 type Running = { port: number; server: ServerProcess }
 
 async function roll(postgres: string): Promise<void> {
-  const [portals, apis] = [await startBalancer(), await startBalancer()]
+  // A load balancer before the portals, and the APIs as portals in a cluster reach them.
+  const [portals, apis] = [await startBalancer(), await startClusterService()]
   const deployment = await prepareDeployment(postgres, { portal: portals.port, api: apis.port })
   const oldRoot = process.env.OLD_VERSION
   const other: Version = oldRoot
@@ -64,25 +66,25 @@ async function roll(postgres: string): Promise<void> {
   }
 
   try {
-    await deployment.migrate()
+    await deployment.prepare()
     await deployment.start('vault', deployment.vaultPort)
     const [worker = 0] = await freePorts(1)
     await deployment.start('worker', worker)
     let api = await several('api', otherApi)
     let portal = await several('portal', other)
-    const load = startLoad(deployment.portal)
+    const load = startLoad({ portal: deployment.portal, claimed: await makeClaim(deployment) })
     await pause(SETTLE_MS)
-    const claim = makeClaim(deployment)
+    const claim = makeClaim(deployment, 2)
     api = await exchange('api', api, {})
     portal = await exchange('portal', portal, {})
     if (!isShort) {
       portal = await exchange('portal', portal, other)
       api = await exchange('api', api, otherApi)
     }
-    say(`claim ${await claim} was sent meanwhile`)
+    say(`claim ${(await claim).claimNumber} was sent meanwhile`)
     const seen = load.versions()
-    const { requests, failures } = await load.stop()
-    say(`${requests} requests to ${seen} versions, ${failures.length} failed`)
+    const { reads, writes, failures } = await load.stop()
+    say(`${reads} requests that read and ${writes} that write, to ${seen} versions: ${failures.length} failed`)
     for (const failure of new Set(failures)) say(`  ${failure}`)
     if (failures.length > 0) throw new Error('requests failed while versions were exchanged')
     if (seen < 2) throw new Error('only one version was seen')

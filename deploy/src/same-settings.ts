@@ -25,11 +25,12 @@ export function sameSettings(
   const own = join(folder, name)
   mkdirSync(own, { recursive: true })
   const here = (port: number) => `http://127.0.0.1:${port}`
+  const inBrowser = (port: number) => `http://localhost:${port}`
   const replaced: [string, string][] = [
     ['http://api:4000', here(fronts.api)],
     ['http://vault:4002', here(vaultPorts.internal)],
-    ['http://localhost:4000', here(fronts.portal)],
-    ['http://localhost:4001', here(vaultPorts.open)],
+    ['http://localhost:4000', inBrowser(fronts.portal)],
+    ['http://localhost:4001', inBrowser(vaultPorts.open)],
     ['http://s3:8333', places.s3Origin],
     ['http://localhost:8333', places.s3Origin],
     ['smtp://localhost:1025', `smtp://127.0.0.1:${places.smtpPort}`],

@@ -46,11 +46,12 @@ export async function prepareDeployment(postgres: string, fronts: Places['fronts
   return {
     folder,
     engines,
-    portal: `http://127.0.0.1:${fronts.portal}`,
-    vault: `http://127.0.0.1:${open}`,
+    portal: `http://localhost:${fronts.portal}`,
+    vault: `http://localhost:${open}`,
     vaultPort: open,
-    async migrate() {
-      for (const name of ['vault-migrate', 'migrate']) {
+    /** What has to be done before anything starts. */
+    async prepare() {
+      for (const name of ['vault-migrate', 'migrate', 'bucket']) {
         const env = { PATH: process.env.PATH, ...sameSettings(name, service(name), { ...places, port: 0 }) }
         await run(process.execPath, [entryOf(name)], { cwd: root, env })
       }

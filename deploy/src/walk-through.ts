@@ -25,25 +25,42 @@ export async function openPages({ portal, vault }: Origins): Promise<void> {
   }
 }
 
-/** Enters a card, sends a file and a claim through the portal's origin, and waits for the claim number. */
-export async function makeClaim({ portal, vault }: Origins): Promise<string> {
+/** Enters a card, sends a file and a claim through the portal's origin, and waits for the claim number. Another seed is another person. */
+export async function makeClaim({ portal, vault }: Origins, seed = 1) {
   const confirmed: Confirmed = { mark: 'Deployville', files: [] }
-  await sendClaim({ origins: [portal], vault }, seeded(1), confirmed)
-  return String(confirmed.claimNumber)
+  await sendClaim({ origins: [portal], vault }, seeded(seed), confirmed)
+  const { claimNumber = '', postalCode = '', panToken = '', application = {} } = confirmed
+  return { claimNumber, postalCode, panToken, application }
 }
+
+export const dana = {
+  policy_holder: { first_name: 'Dana', last_name: 'Quill', birthdate: '1986-04-12', gender: 'F' },
+  address: {
+    line_1_address: '12 Harbor Street',
+    line_2_address: null,
+    municipality_name: 'Columbus',
+    state: 'OH',
+    postal_code: '43215',
+  },
+} as const
+
+/** Coverage of one person from today. */
+export const choices = () => ({
+  effective_date: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date()),
+  beneficiary: null,
+  spouse: null,
+  children: [],
+  coverages: [],
+  smokes_yn: null,
+})
 
 /** Gets a price and buys a policy with a card that the processor has already taken. */
 export async function buyOnePolicy({ portal }: Origins): Promise<string> {
   const email = 'dana@mail.example'
   const { guest_session_token } = await call(authenticate, { body: { email } }, { origin: portal })
   const at = { origin: portal, headers: { authorization: `Bearer ${guest_session_token}` } }
-  const policy_holder = { first_name: 'Dana', last_name: 'Quill', birthdate: '1986-04-12', gender: 'F' } as const
-  const city = { municipality_name: 'Columbus', state: 'OH', postal_code: '43215' }
-  const address = { line_1_address: '12 Harbor Street', line_2_address: null, ...city }
-  const { id } = await call(createQuote, { body: { email, policy_holder, address } }, at)
-  const effective_date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
-  const choices = { effective_date, beneficiary: null, spouse: null, children: [], coverages: [], smokes_yn: null }
-  const { monthly_quote_amount } = await call(updateQuote, { params: { id }, body: choices }, at)
+  const { id } = await call(createQuote, { body: { email, ...dana } }, at)
+  const { monthly_quote_amount } = await call(updateQuote, { params: { id }, body: choices() }, at)
   const number = `pm_succeeds_${randomBytes(6).toString('hex')}`
   const bought = await call(
     purchasePolicy,

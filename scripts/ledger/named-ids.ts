@@ -5,8 +5,9 @@ export interface NamedId {
 
 const ID = '[PCM]-X?\\d{2,3}'
 const ITEM = `${ID}(?:\\s*(?:\\.\\.|to)\\s*${ID})?`
-/** A title's `[P-142]`, `[P-142, P-150]`, `[P-212..P-225]`, `[P-298 to P-311]`; or an id alone in a table: `'P-034'`. */
-const NAMED = new RegExp(`\\[(${ITEM}(?:[,\\s]+${ITEM})*)\\]|['"\`](${ID})['"\`]`, 'g')
+const LIST = `(${ITEM}(?:[,\\s]+${ITEM})*)`
+/** A title's `[P-142]`, `[P-142, P-150]`, `[P-212..P-225]`, `[P-298 to P-311]`; or the same without brackets as a cell of a table: `'P-034, P-035'`. */
+const NAMED = new RegExp(`\\[${LIST}\\]|['"\`]${LIST}['"\`]`, 'g')
 
 /** The requirement ids a test file names, ranges written out. */
 export function namedIds(source: string): NamedId[] {

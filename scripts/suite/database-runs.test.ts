@@ -5,9 +5,17 @@ import { DATABASE_RUNS, narrow } from './database-runs.ts'
 describe('the runs on each database', () => {
   const tests = listFiles().filter((path) => path.endsWith('.test.ts'))
 
-  it.each(DATABASE_RUNS.flatMap(({ paths }) => paths))('find tests at %s', (beginning) => {
+  it.each(DATABASE_RUNS.flatMap(({ paths, without }) => [...paths, ...without]))('find tests at %s', (beginning) => {
     expect(tests.some((path) => path.startsWith(beginning))).toBe(true)
   })
+})
+
+it('leave out only tests that run both on PGlite and on several connections', () => {
+  const pathsOn = (wanted: string) => DATABASE_RUNS.find(({ database }) => database === wanted)?.paths
+  for (const path of DATABASE_RUNS.flatMap(({ without }) => without)) {
+    expect(pathsOn('pglite')).toContain(path)
+    expect(pathsOn('postgres')).toContain(path)
+  }
 })
 
 describe('npm test with a path', () => {
@@ -16,6 +24,7 @@ describe('npm test with a path', () => {
   it('runs what was asked for', () => {
     expect(narrow(all, ['apps/portal'])?.paths).toEqual(['apps/portal'])
     expect(narrow(all, [])).toBe(all)
+    expect(narrow(all, ['packages/database'])?.without).toEqual([])
   })
 
   it('leaves out a run that has nothing to do with it', () => {

@@ -10,9 +10,12 @@ export interface RunOptions {
   workers?: number
 }
 
+/** Test files by the beginnings of their paths. */
+export type Selection = { paths: string[]; without: string[] }
+
 /** vitest leaves a report to count from. */
 export function runVitest(
-  paths: string[],
+  { paths, without }: Selection,
   env: Record<string, string>,
   { live, workers }: RunOptions,
 ): Promise<Counts> {
@@ -21,7 +24,10 @@ export function runVitest(
 
   return countedBy(countVitest, async (report) => {
     const run = ['node_modules/.bin/vitest', 'run', ...reports, `--outputFile.json=${report}`, ...limit, ...paths]
-    const ran = await runNode(run, { live, env })
+    const ran = await runNode(run, {
+      live,
+      env: { ...env, TESTS_LEFT_OUT: without.map((path) => `${path}*/**,${path}*`).join() },
+    })
     if (!ran.ok) console.log(ran.output)
 
     return ran

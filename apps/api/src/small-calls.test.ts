@@ -35,7 +35,7 @@ describe('feature flags', () => {
       headers: { authorization: `Bearer ${key}` },
     })
 
-  it('are a list of all eight codes with their initial status, the marketplace closed [P-379..P-386, P-405, P-406]', async () => {
+  it('are a list of all eight codes with their initial status, the marketplace closed [P-379..P-386, P-405, P-406, P-X59]', async () => {
     const flags: { code: string; status: string }[] = (await get('/api/feature_flags/v1/')).json()
     expect(flags.map(({ code }) => code).toSorted()).toEqual([...flagCodes].toSorted())
     const on = flags.filter(({ status }) => status === 'on').map(({ code }) => code)

@@ -95,7 +95,7 @@ describe('the settings', () => {
     expect(() => readStandaloneSettings(env as Record<string, string>)).toThrow(line),
   )
 
-  it('tell the pages which claims need a verified phone and how large a file may be [C-X01, C-X69]', () => {
+  it('tell the pages which claims need a verified phone and how large a file may be [C-X01, C-X20, C-X69]', () => {
     const shown = (env: Record<string, string>) =>
       pageSettings(readStandaloneSettings(env), { vaultOrigin: '', ...STANDALONE_PAGES })
     expect(shown({})).toMatchObject({

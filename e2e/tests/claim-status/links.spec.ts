@@ -47,7 +47,7 @@ test('a link without the proof asks for it, and a country without claim status h
   await expect(page).toHaveURL('/usa/en_US/claim-status/USAWAIT')
 })
 
-test('a signed-in card is sent along, and its own claim is recognized [C-246, C-559]', async ({
+test('a signed-in card is sent along, and its own claim is recognized [C-559]', async ({
   cardholder,
   statusChecker,
   page,

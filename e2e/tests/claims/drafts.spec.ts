@@ -12,7 +12,7 @@ const { premiumUsa } = cards
 const names = content('benefits')
 const HOUR_MS = 3_600_000
 
-test('a claim saved for later shows on the benefits page with the hours left, and resumes at the same page [C-132, C-134, C-135, C-212, C-216 to C-220]', async ({
+test('a claim saved for later shows on the benefits page with the hours left, and resumes at the same page [C-132, C-134, C-135, C-212, C-216 to C-220, P-X42]', async ({
   cardholder,
   claimant,
   page,

@@ -12,7 +12,7 @@ const { premiumUsa } = cards
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const LIMIT = 26_214_400
 
-test('files that cannot be sent are rejected at once, each with a reason, and never leave the device [C-179 to C-181, C-184, C-597]', async ({
+test('files that cannot be sent are rejected at once, each with a reason, and never leave the device [C-179 to C-181, C-184]', async ({
   claimant,
   page,
 }, testInfo) => {

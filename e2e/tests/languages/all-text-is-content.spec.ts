@@ -9,7 +9,7 @@ import { visibleTexts } from '../../visible-texts.ts'
 
 const PSEUDO = 'en_XA'
 
-test('all text comes from content: the pseudo-locale leaves no other text [P-295, P-296]', async ({
+test('all text comes from content: the pseudo-locale leaves no other text [P-295, P-296, P-X40]', async ({
   cardholder,
   page,
 }) => {

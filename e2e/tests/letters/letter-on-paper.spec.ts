@@ -58,7 +58,7 @@ test('a travel letter prints on one page of A4 in each language, and nothing els
   await expectToFit(page, 'a travel letter')
 })
 
-test('a certificate of Mexico prints on Letter paper [C-350, C-364, C-365]', async ({ cardholder, page }) => {
+test('a certificate of Mexico prints on Letter paper [C-350, C-364, C-365, C-X63]', async ({ cardholder, page }) => {
   const { isChildDisablement: _, isFullTimeStudent: __, ...common } = form
   await cardholder.startsSession(cards.blackMexico)
   await hasLetter(page, cards.blackMexico, {

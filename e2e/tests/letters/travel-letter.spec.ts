@@ -11,7 +11,7 @@ const locale = 'en_EEMEA'
 const inLetter = /\/sau\/en_EEMEA\/benefits\/TIN\/ap-certificate$/
 const inBenefit = /\/sau\/en_EEMEA\/benefits\/TIN$/
 
-test('a travel letter is made, opens at once, survives a reload and ends with the session [C-273, C-322, C-323, C-324, C-399]', async ({
+test('a travel letter is made, opens at once, survives a reload and ends with the session [C-272, C-273, C-322, C-323, C-324, C-399]', async ({
   cardholder,
   page,
 }) => {

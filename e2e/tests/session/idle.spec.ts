@@ -46,7 +46,7 @@ test('going back from the timeout message also logs out and leaves no personal d
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 })
 
-test('a guest is never timed out [P-391]', async ({ cardholder, page }) => {
+test('a guest is never timed out [P-391, P-X55]', async ({ cardholder, page }) => {
   const { warning, timeout } = sessionDialogs(page)
   await page.clock.install()
   await cardholder.opensLogin()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loadContent } from './load-content.ts'
 import type { Slug } from './slugs.ts'
 
-const store = loadContent({ locales: ['en_US'] })
+const store = loadContent({ locales: ['en_US', 'pt_BR'] })
 
 /** The texts that the marketplace specification quotes, by slug. All other texts of these slugs are sample content. */
 const quoted = {
@@ -81,4 +81,25 @@ const quoted = {
 it.each(Object.entries(quoted))('%s has every quoted text, word for word [M-006, M-X45]', (slug, texts) => {
   const entries: unknown[] = Object.values(store.content('en_US', slug as Slug))
   expect(texts.filter((text) => !entries.includes(text))).toEqual([])
+})
+
+/** The texts that the claims specification quotes are all in the payment form, which is in Portuguese. */
+const quotedOfClaims = [
+  'Selecione uma opção válida',
+  'Este campo é obrigatório',
+  'Carregue todos os documentos necessários.',
+  'Por favor forneça apenas números',
+  'CPF é inválido',
+  'Forneça um número de telefone válido',
+  'Forneça um e-mail válido.',
+  'Insira a data de hoje',
+  'Campo obrigatório',
+  'Forneça uma resposta válida',
+  'Deve ter no máximo {most} caracteres',
+  'Uma solicitação de pagamento já foi enviada para este sinistro.',
+  'Ocorreu um erro ao processar sua solicitação. Por favor, tente novamente.',
+]
+
+it.each(quotedOfClaims)('the payment form has “%s”, word for word [C-X61]', (text) => {
+  expect(Object.values(store.content('pt_BR', 'online-payment-form'))).toContain(text)
 })

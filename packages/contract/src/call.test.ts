@@ -45,6 +45,14 @@ it.each([
   await expect(call(listFeatureFlags, {}, { fetch })).rejects.toMatchObject({ code: 'too_many_requests', retryAfter })
 })
 
+it('reads the request id of an answer from x-request-id [P-X39]', async () => {
+  const ids: (string | null)[] = []
+  const onRequestId = (id: string | null) => ids.push(id)
+  for (const headers of [{ 'x-request-id': 'req-1' }, { 'request-id': 'req-2' }] as HeadersInit[])
+    await call(listFeatureFlags, {}, { fetch: async () => Response.json([], { headers }), onRequestId })
+  expect(ids).toEqual(['req-1', null])
+})
+
 it('treats a request that could not be sent as a network error', async () => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const failure = await call(listFeatureFlags, {}, { fetch, signal: new AbortController().signal }).catch(

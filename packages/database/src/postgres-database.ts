@@ -79,17 +79,18 @@ export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: O
     async script(text) {
       guard.refuseInside()
       const { client, release } = await connection()
+      let broken: Error | undefined
       try {
         return [await client.query(text)].flat().flatMap((result) => result.rows as Record<string, unknown>[])
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => {})
+        broken = await rolledBack(client, error)
         throw error
       } finally {
-        release()
+        release(broken)
       }
     },
     async listen(channel, onMessage) {
-      const listener = await postgresListener({ url, channel, onMessage })
+      const listener = await postgresListener({ url, channel, onMessage, timeoutMs })
       listeners.add(listener)
       return async () => {
         listeners.delete(listener)

@@ -3,22 +3,30 @@ import pg from 'pg'
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
+/** A connection that is half open never says goodbye. */
+const GOODBYE_MS = 1_000
 
-type Options = { url: string; channel: string; onMessage: (payload: string) => void }
+type Options = {
+  url: string
+  channel: string
+  onMessage: (payload: string) => void
+  /** How often the connection is tried, and how long it may take: a half-open one would be silent forever. 0 is never. */
+  timeoutMs: number
+}
 
-/** A separate connection for LISTEN that is opened again if the server drops it. */
-export async function postgresListener({ url, channel, onMessage }: Options) {
+/** A separate connection for LISTEN that is opened again if it is lost. */
+export async function postgresListener({ url, channel, onMessage, timeoutMs }: Options) {
   let closed = false
-  let client = await connect()
+  const lost = new WeakSet<pg.Client>()
+  let client: pg.Client | null = null
+  client = await connect()
+  const checking = timeoutMs > 0 ? setInterval(check, timeoutMs).unref() : undefined
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    const limits = timeoutMs > 0 ? { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs } : {}
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, ...limits })
     // While connecting, an error goes to the caller; later it means that the connection is lost.
-    let listening = false
-    fresh.on('error', () => {
-      if (listening) void reconnect()
-      listening = false
-    })
+    fresh.on('error', () => lose(fresh))
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
     try {
       await fresh.connect()
@@ -27,8 +35,20 @@ export async function postgresListener({ url, channel, onMessage }: Options) {
       void fresh.end().catch(() => {})
       throw error
     }
-    listening = true
     return fresh
+  }
+
+  function check() {
+    const checked = client
+    checked?.query('SELECT 1').catch(() => lose(checked))
+  }
+
+  /** Once for each connection: several things may tell that it is lost. */
+  function lose(one: pg.Client) {
+    if (one !== client || lost.has(one)) return
+    lost.add(one)
+    void one.end().catch(() => {})
+    void reconnect()
   }
 
   async function reconnect() {
@@ -49,7 +69,8 @@ export async function postgresListener({ url, channel, onMessage }: Options) {
   return {
     async close() {
       closed = true
-      await client.end().catch(() => {})
+      clearInterval(checking)
+      await Promise.race([client?.end().catch(() => {}), pause(GOODBYE_MS, undefined, { ref: false })])
     },
   }
 }

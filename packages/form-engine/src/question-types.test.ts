@@ -31,6 +31,7 @@ describe.each(written)('%s', (type) => {
   it.each<[unknown, string | undefined]>([
     ['  Ana  ', 'Ana'],
     ['<b>Ana\u0000</b>', 'bAna/b'],
+    ['\u0007Ana & “Bo” #1 {x} %$;`', 'Ana & “Bo” #1 {x} %$;`'],
     ['invalid', 'invalid'],
     ['   ', undefined],
     ['<>', undefined],
@@ -39,7 +40,7 @@ describe.each(written)('%s', (type) => {
     [{ toString: 1 }, undefined],
     [['Ana'], undefined],
     [null, undefined],
-  ])('normalises %j to %j [C-087, C-091]', (value, answer) => {
+  ])('normalises %j to %j [C-087, C-091, C-X28]', (value, answer) => {
     expect(normalise(aQuestion(type), value)).toBe(answer)
     expect(parseAnswer(aQuestion(type), value, 'en_US')).toBe(answer)
   })
@@ -50,7 +51,7 @@ it('keeps the lines of a long text, and of no other type [C-063]', () => {
   expect(normalise(aQuestion('line1'), 'one\r\ntwo')).toBe('onetwo')
 })
 
-it('accepts a custom pattern of characters to strip [C-087]', () =>
+it('accepts a custom pattern of characters to strip [C-087, C-X28]', () =>
   expect(parseAnswer(aQuestion('text'), 'a<b#c', 'en_US', /#/g)).toBe('a<bc'))
 
 it('refuses a text that is longer than any field', () =>

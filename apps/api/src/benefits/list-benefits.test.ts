@@ -42,7 +42,7 @@ describe('POST /api/cardholder/v1/benefits/', () => {
     expect(answer.json()).toEqual({ error_code: code, request_id: answer.headers['x-request-id'] })
   })
 
-  it('refuses a card that moved to a partner, with the partner’s address [P-461]', async () => {
+  it('refuses a card that moved to a partner, with the partner’s address [P-461, P-X41]', async () => {
     const answer = await benefitsOf(cardThatShows('redirect_to_').number)
     expect(answer.json().error_code).toMatch(/^redirect_to_[a-z0-9_]+$/)
     expect(answer.json().redirect_url).toMatch(/^https:\/\//)

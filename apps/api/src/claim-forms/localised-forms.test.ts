@@ -103,7 +103,7 @@ it('offers the card’s currency first, then the major currencies', () => {
   expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'MXN']))
 })
 
-it('offers model years from next year back to 1990 [C-089]', () => {
+it('offers model years from next year back to 1990 [C-089, C-X11]', () => {
   const years = values(form('CDW', 'USA', 'en_US', '2026-11-15'), 'vehicle_year')
   expect([years[0], years.at(-1), years.length]).toEqual(['2027', '1990', 38])
   expect(values(form('CDW', 'USA', 'en_US', '2019-01-01'), 'vehicle_year')[0]).toBe('2020')

@@ -5,26 +5,25 @@ import { parseArgs } from 'node:util'
 import { BackupProblem } from '@amparo/database/backup/backup-problem'
 import { readBackupHeader } from '@amparo/database/backup/read-backup-file'
 import type { Database } from '@amparo/database/database'
-import { secretFile } from '@amparo/service/secret-file'
 import { BadSettings } from '@amparo/service/settings'
 import { createAuditLog } from '../audit-log/create-audit-log.ts'
 import { systemClock } from '../platform/clock.ts'
-import { openEmbeddedObjectStore } from '../platform/object-store/embedded-object-store.ts'
 import { contentLines } from './backup/backup-lines.ts'
 import { openExisting, restorePlace } from './backup/backup-places.ts'
 import { type PartName, partNames } from './backup/backup-records.ts'
 import { type BackupSettings, backupKey, readBackupSettings } from './backup/backup-settings.ts'
+import { backupStore } from './backup/backup-store.ts'
 import { checkBackup } from './backup/check-backup.ts'
 import { createBackup } from './backup/create-backup.ts'
 import { newerData } from './backup/newer-data.ts'
-import { restoreBackup } from './backup/restore-backup.ts'
+import { type OpenStore, restoreBackup } from './backup/restore-backup.ts'
 import { refuseOtherSecret, secretFiles, writeSecretFile } from './backup/secret-files.ts'
 
 const usage = `usage: npm run backup -- create [--only api|vault]
        npm run backup -- list
        npm run backup -- check <file>
        npm run backup -- restore <file> [--only api|vault] [--replace]
-Settings: DATABASE_URL and VAULT_DATABASE_URL, or AMPARO_DATA; BACKUP_FOLDER (./backups); BACKUP_KEY_FILE or BACKUP_KEY.`
+Settings: DATABASE_URL, VAULT_DATABASE_URL and S3_BUCKET with its other settings, or AMPARO_DATA; BACKUP_FOLDER (./backups); BACKUP_KEY_FILE or BACKUP_KEY.`
 
 class WrongUsage extends Error {}
 
@@ -59,19 +58,22 @@ async function run(args: string[]) {
 
 async function create(settings: BackupSettings, parts: readonly PartName[]) {
   const secret = backupKey(settings, settings.BACKUP_FOLDER)
+  const files = parts.includes('api') ? backupStore(settings) : undefined
   mkdirSync(settings.BACKUP_FOLDER, { recursive: true, mode: 0o700 })
   const now = new Date()
   const path = join(settings.BACKUP_FOLDER, `amparo-${now.toISOString().replace(/[:.]/g, '-')}.backup`)
   const databases: Partial<Record<PartName, Database>> = {}
+  let store: OpenStore | undefined
   try {
     for (const part of parts) databases[part] = await openExisting(part, settings)
     const { api } = databases
     if (api) await recordIn(api, 'create')
-    const store = api && (await storeOf(api, settings))
+    store = api && (await files?.open(api))
     const source = { databases, ...(store && { store }), secrets: secretFiles(settings.AMPARO_DATA) }
     const contents = await createBackup(source, { path, secret, now })
     console.log([path, ...contentLines(contents)].join('\n'))
   } finally {
+    store?.close()
     for (const database of Object.values(databases)) await database.close()
   }
 }
@@ -95,15 +97,13 @@ type Restore = { file: string; parts: readonly PartName[]; mayReplace: boolean }
 async function restore(settings: BackupSettings, { file, parts, mayReplace }: Restore) {
   const secret = backupKey(settings, dirname(file))
   const data = settings.AMPARO_DATA
-  const others = { api: [join(data, 'objects')], vault: [] }
-  const places = Object.fromEntries(parts.map((part) => [part, restorePlace(part, settings, others[part])]))
+  const store = parts.includes('api') ? backupStore(settings) : undefined
+  const places = Object.fromEntries(parts.map((part) => [part, restorePlace(part, settings)]))
   if (mayReplace && parts.includes('api') && !(await places.api?.isEmpty())) await sayWhatIsLost(settings, file)
   const target = {
     places,
-    openStore: async (database: Database) => {
-      await recordIn(database, 'restore')
-      return storeOf(database, settings)
-    },
+    store,
+    onRows: (database: Database) => recordIn(database, 'restore'),
     checkSecret: (name: string, value: string) => refuseOtherSecret(data, name, value),
     writeSecret: (name: string, value: string) => writeSecretFile(data, name, value),
   }
@@ -123,11 +123,6 @@ async function sayWhatIsLost(settings: BackupSettings, file: string) {
   } catch (error) {
     console.log(`it is not known what came after the backup: ${(error as Error).message}`)
   }
-}
-
-function storeOf(database: Database, { AMPARO_DATA: folder }: BackupSettings) {
-  const secret = secretFile(join(folder, 'object-store.secret'))
-  return openEmbeddedObjectStore({ database, folder, secret, url: '', clock: systemClock })
 }
 
 /** Not in a database from before there was a log. */

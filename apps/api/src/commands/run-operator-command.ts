@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { CallFailed } from '@amparo/contract/call'
+import { BadSettings } from '@amparo/service/settings'
 import { operatorLink } from './operator-link.ts'
 
 export type Values = Partial<Record<string, string>>
@@ -10,7 +11,7 @@ type Run = (positionals: string[], values: Values, link: Link) => Promise<unknow
 
 /** Runs a command that calls the management API. Whatever goes wrong ends it with one line that says what to do. */
 export async function runOperatorCommand({ usage, options, flags = [] }: Command, run: Run) {
-  const link = operatorLink(process.env)
+  const link = linkOrFail()
   const texts: ParseArgsOptionsConfig = Object.fromEntries([
     ...options.map((name) => [name, { type: 'string' }]),
     ...flags.map((name) => [name, { type: 'boolean' }]),
@@ -27,6 +28,15 @@ export async function runOperatorCommand({ usage, options, flags = [] }: Command
     if (error.code === 'network_error') fail(`no server answers at ${link.origin}: start it, or set AMPARO_URL`)
     if (error.code === 'invalid_request') fail(usage)
     fail(`the server refused: ${error.code}, request ${error.requestId}`)
+  }
+}
+
+function linkOrFail(): Link {
+  try {
+    return operatorLink(process.env)
+  } catch (error) {
+    if (error instanceof BadSettings) fail(`amparo: ${error.message}`)
+    throw error
   }
 }
 

@@ -18,7 +18,7 @@ it('formats the numbers as is usual in the country [C-268, C-270]', async () => 
   ])
 })
 
-it('has only the international number if a country has none of its own [C-270]', async () => {
+it('has only the international number if a country has none of its own [C-270, C-X55]', async () => {
   const { numbers } = (await contact('GRD')).json()
   expect(numbers.map(({ kind }: { kind: string }) => kind)).toEqual(['abroad'])
 })
@@ -26,7 +26,7 @@ it('has only the international number if a country has none of its own [C-270]',
 it.each([
   ['BRA', 54],
   ['CHN', 0],
-])('lists the numbers of every country for %s: %i [C-271]', async (country, count) => {
+])('lists the numbers of every country for %s: %i [C-271, C-X55]', async (country, count) => {
   expect((await contact(country)).json().list).toHaveLength(count)
 })
 

@@ -23,23 +23,34 @@ export function createVaultClient({ origin, secret }: { origin: string; secret: 
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 
+  /** Repeated once within the same time: a vault that stops may close a connection at the moment when we use it, and no call does more the second time. */
+  const ask: typeof call = async (endpoint, input) => {
+    const at = link()
+    try {
+      return await call(endpoint, input, at)
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.code !== 'network_error' || at.signal.aborted) throw error
+      return call(endpoint, input, at)
+    }
+  }
+
   return {
     async findCard(pan_token) {
       try {
-        return await call(findCard, { body: { pan_token } }, link())
+        return await ask(findCard, { body: { pan_token } })
       } catch (error) {
         if (error instanceof CallFailed && error.code === 'unknown_token') return null
         throw error
       }
     },
     async revokeToken(pan_token) {
-      await call(revokeToken, { body: { pan_token } }, link())
+      await ask(revokeToken, { body: { pan_token } })
     },
     async forgetCard(card_id) {
-      await call(forgetCard, { body: { card_id } }, link())
+      await ask(forgetCard, { body: { card_id } })
     },
     async exportCards(card_ids) {
-      return (await call(exportCards, { body: { card_ids: card_ids.slice(0, MOST_EXPORTED) } }, link())).cards
+      return (await ask(exportCards, { body: { card_ids: card_ids.slice(0, MOST_EXPORTED) } })).cards
     },
   }
 }

@@ -37,6 +37,7 @@ const decisions: Record<string, Decision> = {
   feature_flags: { never: 'settings of the portal' },
   files: { expires: 'unused ones after a day, others with their claim' },
   hash_keys: { never: 'keys, encrypted' },
+  kept_texts: { never: 'texts of the portal' },
   ledger_entries: ledger,
   letter_events: history,
   letters: { setting: 'RETENTION_LETTERS_DAYS' },

@@ -7,7 +7,7 @@ import { declines } from '../testing/policies/test-processor.ts'
 preparePurchases()
 
 describe('a purchase', () => {
-  it('charges the first month and answers with the policy [M-171, M-172, M-173, M-174, M-176, M-298, M-345]', async () => {
+  it('charges the first month and answers with the policy [M-253, M-254, M-171, M-172, M-173, M-174, M-176, M-298, M-345]', async () => {
     const { status, body } = await buy()
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -35,7 +35,7 @@ describe('a change of a quote', () => {
     expect((await ask(test, `GET /quote/${id}/details/`, { bearer })).status).toBe(200)
   })
 
-  it('is stored whole [M-129, M-136, M-137, M-138, M-139, M-140, M-141, M-262, M-264, M-265, M-266]', async () => {
+  it('is stored whole [M-129, M-136, M-137, M-138, M-139, M-140, M-141, M-258, M-262, M-263, M-264, M-265, M-266, M-X18]', async () => {
     const { body } = await change({
       effective_date: '2026-12-15',
       beneficiary: 'spouse',

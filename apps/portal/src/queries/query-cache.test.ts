@@ -79,12 +79,15 @@ it('keeps benefits by card and language, without expiry [P-439, P-440]', () => {
   expect(query).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY })
 })
 
-it('sends every call to the product API, with its space [P-397, P-398]', async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]))
-  const settings = { space: 'benefits' } as Platform['settings']
-  const { listFeatureFlags } = await import('@amparo/contract/feature-flags')
-  await createPlatform(settings, { fetch }).api(listFeatureFlags, {})
-  const [address, init] = fetch.mock.calls[0] ?? []
-  expect(String(address)).toMatch(/^\/api\//)
-  expect(new Headers(init?.headers).get('x-space')).toBe('benefits')
-})
+it.each(['benefits', 'other'])(
+  'sends every call to the product API, with the configured space %s [P-397, P-398, P-X39]',
+  async (space) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]))
+    const settings = { space } as Platform['settings']
+    const { listFeatureFlags } = await import('@amparo/contract/feature-flags')
+    await createPlatform(settings, { fetch }).api(listFeatureFlags, {})
+    const [address, init] = fetch.mock.calls[0] ?? []
+    expect(String(address)).toMatch(/^\/api\//)
+    expect(new Headers(init?.headers).get('x-space')).toBe(space)
+  },
+)

@@ -18,7 +18,7 @@ it.each(locales)('renders card entry in %s completely, before any script runs', 
   expect(body).toContain(`<title>${title} · Amparo</title>`)
 })
 
-it.each(['/', '/login', '/?logout=1', '/en_US/login'])('serves card entry at %s [P-052, P-076]', async (url) => {
+it.each(['/', '/login', '/?logout=1', '/en_US/login'])('serves card entry at %s [P-052, P-076, P-X01]', async (url) => {
   expect((await get(url)).body).toContain('data-rendered="page"')
 })
 

@@ -25,7 +25,7 @@ export function cardSession({ store, platform, queries, tabs }: Parts) {
   const stored = () => readCard(store.read(KEY))
   const current = sharedSession<Card>({ kind: 'card', stored: stored(), tokenOf: ({ panToken }) => panToken, tabs })
   const isTimedOut = createStore(false)
-  const activity = createActivity()
+  const activity = createActivity('amparo-active')
   let endedElsewhere: () => void = () => undefined
   let isExpired = false
 
@@ -77,7 +77,7 @@ export function cardSession({ store, platform, queries, tabs }: Parts) {
       current.endElsewhere()
       forget()
     },
-    /** The idle time is over: revokes the card token. The page stays as it is, behind the dialog that says so. */
+    /** The idle time is over, with or without a card: revokes the card token. The page stays as it is, behind the dialog that says so. */
     expire() {
       isExpired = true
       isTimedOut.set(true)
@@ -86,6 +86,7 @@ export function cardSession({ store, platform, queries, tabs }: Parts) {
     },
     /** Runs just before the session ends because nobody is there, so that what was typed can be saved (P-395). */
     onTimeout: isTimedOut.subscribe,
+    isTimedOut,
     /** Waits until a new tab knows whether it has a session. Returns at once if no tab can have one. */
     settled: () =>
       current.settled(() => {
@@ -111,6 +112,11 @@ export function useCardSession(): CardSession {
   const session = use(CardSessionContext)
   if (!session) throw new Error('No card session around this component')
   return session
+}
+
+/** Whether the idle time is over. The page is left after that, so it never changes back. */
+export function useTimedOut(): boolean {
+  return useStore(useCardSession().isTimedOut)
 }
 
 export function useCard(): Card | null {

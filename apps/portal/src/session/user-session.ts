@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/state/session-storage.ts'
 import { withoutThrowing } from '../platform/state/without-throwing.ts'
+import { createActivity } from './activity.ts'
 import type { CardSession } from './card-session.ts'
 import { type User, userSession } from './session-fields.ts'
 import { sharedSession } from './shared-session.ts'
@@ -32,16 +33,20 @@ export function createUserSession({ store, platform, queries, session, tabs }: P
     tokenOf: ({ token }) => token,
     tabs,
   })
+  // Apart from that of the card: a new tab waits for a card only if one was used recently.
+  const activity = createActivity('amparo-user-active')
   let onEnded: (why: UserEnding) => void = () => undefined
 
   const take = (next: User) => {
     userSession.write(store, next)
     withoutThrowing(() => localStorage.setItem(HINT, '1'))
+    activity.mark()
     current.set(next)
   }
   const forget = () => {
     userSession.write(store, null)
     withoutThrowing(() => localStorage.removeItem(HINT))
+    activity.forget()
     current.set(null)
     queries.removeQueries({ queryKey: [MARKETPLACE] })
   }
@@ -76,6 +81,7 @@ export function createUserSession({ store, platform, queries, session, tabs }: P
     get: current.get,
     initial: current.initial,
     subscribe: current.subscribe,
+    activity,
     /** Begins a session. Clears the cache of the previous session, unless the new token only replaces that session's token. */
     begin(next: User, { replaces }: { replaces?: string | undefined } = {}) {
       const before = current.get()?.token

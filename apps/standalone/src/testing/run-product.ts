@@ -21,9 +21,9 @@ export type Env = Record<string, string>
 
 /** Runs an entry point as `npm start` does; gives its output and exit code. */
 export function run(script: string, env: Env, args: string[] = []) {
-  const { PATH, TMPDIR } = process.env
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [join(root, script), ...args], {
-    env: { PATH, TMPDIR, ...env } as NodeJS.ProcessEnv,
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...env } as NodeJS.ProcessEnv,
   })
   processes.add(child)
   const said = { out: '', err: '' }

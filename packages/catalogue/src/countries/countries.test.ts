@@ -37,7 +37,7 @@ it('has exactly the 54 countries [P-X49]', () => {
   expect(languages).toHaveLength(54)
 })
 
-it.each(languages)('puts %s in region %s with the languages %s, in this order %s', (code, region, inOrder) => {
+it.each(languages)('puts %s in region %s with the languages %s, in this order %s [P-X58]', (code, region, inOrder) => {
   expect(country(code)).toMatchObject({ region, languages: inOrder.split(' ') })
 })
 
@@ -63,6 +63,10 @@ it.each<[keyof Country, string | boolean, string, string]>([
   ['insurerLogo', 'TWN', 'TWN', '[P-376]'],
 ])('sets %s to %s for %s only %s [P-X32]', (key, value, expected) => {
   expect(codes((code) => country(code)[key] === value).sort()).toEqual(expected.split(' '))
+})
+
+it('lists the contact numbers of all countries, unless a country is configured otherwise [C-X55]', () => {
+  expect(codes((code) => !country(code).contact.isListFull)).toEqual(['CHN'])
 })
 
 it('has the default insurer logo for the other 52 [P-377]', () => {

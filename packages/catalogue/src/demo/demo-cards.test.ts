@@ -41,6 +41,17 @@ function accepted(beginning: string) {
 
 const isExpired = ({ benefit_expiration_date: date }: ProductBenefit) => date !== null && date < TODAY
 
+it.each(['PRO', 'CPU', 'EPP'])(
+  '%s is the code of a product with a demo card, and of no benefit or claim form [C-X72]',
+  (code) => {
+    expect(cards.map(answer).filter((given) => 'product' in given && given.product.product_code === code)).not.toEqual(
+      [],
+    )
+    const benefits = catalogue.products.flatMap((product) => product.benefits.map(({ benefit_code }) => benefit_code))
+    expect([...benefits, ...catalogue.claimForms.keys()]).not.toContain(code)
+  },
+)
+
 describe('every demo card', () => {
   it('has a number that the card field accepts', () => {
     for (const { number, shows } of cards) {

@@ -62,6 +62,11 @@ it('merges general terms, programme and product, in this order', () => {
   })
 })
 
+it('marks as phone-only what its entry marks, and nothing else [P-X23]', () => {
+  const marked = granted('USA', 'HPT').filter(({ is_phone_only }) => is_phone_only)
+  expect(marked.map(({ benefit_code }) => benefit_code)).toEqual(['ADD'])
+})
+
 it('removes a benefit that is null in the product', () => {
   expect(granted('USA', 'HPP').map(({ benefit_code }) => benefit_code)).toEqual(['CID', 'PUR', 'RSA'])
 })

@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto'
 import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
 import type { Authored } from '../leaves.ts'
 import type { ContentStore } from '../load-content.ts'
 import { type Language, missing, prepare, slugsOf } from '../prepared-language.ts'
 import { onlyLocale } from '../schema.ts'
 import { type ContentOf, type Slug, slugs } from '../slugs.ts'
-import { type CmsHost, type Item, readItem } from './read-item.ts'
+import type { KeptText, KeptTexts } from './kept-texts.ts'
+import { type CmsHost, checkText, type Item, type Reading, readItem } from './read-item.ts'
 
 const AT_ONCE = 8
 
@@ -12,29 +14,37 @@ type Log = { error(details: object, message: string): void; info(details: object
 type Options = Omit<CmsHost, 'fetch'> & {
   /** The texts of the build, for whatever the host does not have or does not send in a usable form. */
   base: ContentStore
+  /** Without it, the last good versions are only in memory. */
+  kept?: KeptTexts | undefined
   log: Log
   fetch?: typeof globalThis.fetch
 }
-type Known = { item: Item; etag: string | null; problem: string | null }
+/** `kept` is the hash of what was kept last. */
+type Known = { item: Item; etag: string | null; problem: string | null; kept: string | null }
 type Edition = { contents: Map<string, Authored>; language: Language }
 
 export type CmsContent = ContentStore & {
+  /** Takes the versions that this or another replica has kept, for whatever the host does not send in a usable form. */
+  restore(): Promise<void>
   /** Asks the host about every text that has been used, or about all of them. Never fails: what is wrong is logged, once. */
   refresh(which: 'used' | 'all'): Promise<void>
 }
 
 /** Texts from a content host in the format of `{cms}/{language}/{slug}.json`. The last good version of each stays until there is a better one. */
-export function createCmsContent({ base, log, fetch = globalThis.fetch, ...place }: Options): CmsContent {
+export function createCmsContent({ base, kept, log, fetch = globalThis.fetch, ...place }: Options): CmsContent {
   const host = { ...place, fetch }
+  // What is not published yet must not be shown where no token is set.
+  const source = place.previewToken ? `${place.url} preview` : place.url
   const editions = new Map<string, Edition>()
   const known = new Map<string, Known>()
   const used = new Set<string>()
   let version = 0
   let isAway = false
+  let isKeeping = true
 
   for (const locale of base.languages.filter(isLocale))
     for (const [slug, schema] of slugsOf(locale))
-      known.set(`${locale}/${slug}`, { item: { locale, slug, schema }, etag: null, problem: null })
+      known.set(`${locale}/${slug}`, { item: { locale, slug, schema }, etag: null, problem: null, kept: null })
 
   function editionOf(language: string): Edition | undefined {
     const existing = editions.get(language)
@@ -46,20 +56,23 @@ export function createCmsContent({ base, log, fetch = globalThis.fetch, ...place
     return edition
   }
 
+  const referenceOf = ({ locale, slug }: Item) =>
+    locale === defaultLocale ? undefined : editionOf(defaultLocale)?.contents.get(slug)
+
   /** Resolves to why the host said nothing about a text, or null if it did. */
   async function update(one: Known): Promise<{ one: Known; problem: string } | null> {
-    const { locale, slug } = one.item
-    const reference = locale === defaultLocale ? undefined : editionOf(defaultLocale)?.contents.get(slug)
-    const reading = await readItem(host, one.item, { etag: one.etag, reference })
+    const reading = await readItem(host, one.item, { etag: one.etag, reference: referenceOf(one.item) })
     if (reading.outcome === 'unreachable') return { one, problem: reading.problem }
-    if (reading.outcome === 'read') accept(one, reading)
-    else if (reading.outcome === 'malformed') report(one, reading.problem)
+    if (reading.outcome === 'read') {
+      accept(one, reading)
+      await keep(one, reading.text)
+    } else if (reading.outcome === 'malformed') report(one, reading.problem)
     else if (reading.outcome === 'missing' && one.etag !== null) report(one, 'the host does not have it any more')
     else if (reading.outcome === 'unchanged') one.problem = null
     return null
   }
 
-  function accept(one: Known, { content, etag }: { content: Authored; etag: string | null }) {
+  function accept(one: Known, { content, etag }: Reading & { outcome: 'read' }) {
     const { locale, slug } = one.item
     Object.assign(one, { etag, problem: null })
     const edition = editionOf(locale)
@@ -67,6 +80,31 @@ export function createCmsContent({ base, log, fetch = globalThis.fetch, ...place
     edition.contents.set(slug, content)
     edition.language = prepare(edition.contents)
     version++
+  }
+
+  async function keep(one: Known, text: string) {
+    const digest = hash('sha256', text)
+    if (!kept || one.kept === digest) return
+    try {
+      await kept.keep(source, { language: one.item.locale, slug: one.item.slug, text })
+      one.kept = digest
+      isKeeping = true
+    } catch (error) {
+      // Without its tag, so that it is read and kept the next time.
+      one.etag = null
+      if (isKeeping) log.error({ problem: (error as Error).message }, 'texts of the content host are not kept')
+      isKeeping = false
+    }
+  }
+
+  /** Checked again: they may have been kept by another version, with other texts. */
+  function restoreOne({ language, slug, text }: KeptText) {
+    const one = known.get(`${language}/${slug}`)
+    if (!one) return
+    const reading = checkText(one.item, { text, reference: referenceOf(one.item), etag: null })
+    if (reading.outcome !== 'read') return
+    accept(one, reading)
+    one.kept = hash('sha256', text)
   }
 
   /** Without its tag, so that it is read again: it may be right once the default language has changed too. */
@@ -113,6 +151,11 @@ export function createCmsContent({ base, log, fetch = globalThis.fetch, ...place
     languages: base.languages,
     version: () => version,
     refresh,
+    async restore() {
+      const texts = (await kept?.read(source)) ?? []
+      const isFirst = ({ language }: KeptText) => language === defaultLocale
+      for (const text of [...texts.filter(isFirst), ...texts.filter((one) => !isFirst(one))]) restoreOne(text)
+    },
     get(language, slug) {
       const edition = editionOf(language)
       // Pseudo-languages are made of the build's texts.

@@ -15,7 +15,7 @@ export type Item = { locale: Locale; slug: string; schema: Schema }
 export type Reading =
   | { outcome: 'unchanged' | 'missing' }
   | { outcome: 'unreachable' | 'malformed'; problem: string }
-  | { outcome: 'read'; content: Authored; etag: string | null }
+  | { outcome: 'read'; content: Authored; etag: string | null; text: string }
 
 /** Reads an item from the host and checks it as files are checked. `reference` is the same in the default language. */
 export async function readItem(
@@ -45,12 +45,13 @@ export async function readItem(
   } catch (error) {
     return { outcome: 'unreachable', problem: (error as Error).name }
   }
-  return checked({ locale, slug, schema }, { text, reference, etag: tag })
+  return checkText({ locale, slug, schema }, { text, reference, etag: tag })
 }
 
 type Answer = { text: string; reference: Authored | undefined; etag: string | null }
 
-function checked({ locale, slug, schema }: Item, { text, reference, etag }: Answer): Reading {
+/** Checks what the host sent, now or when it was kept. */
+export function checkText({ locale, slug, schema }: Item, { text, reference, etag }: Answer): Reading {
   if (text.length > MOST_BYTES) return { outcome: 'malformed', problem: 'too large' }
   let content: unknown
   try {
@@ -65,6 +66,7 @@ function checked({ locale, slug, schema }: Item, { text, reference, etag }: Answ
   return {
     outcome: 'read',
     etag,
+    text,
     content: isWhole ? content : completed(schema, { base: reference, content, variant: false }),
   }
 }

@@ -10,11 +10,11 @@ const TEMPLATE_LOCK = 724_502
 
 /**
  * A fresh migrated database for a test: PGlite in memory, or a database of its own on the server that TEST_DATABASE_URL names when
- * TEST_DATABASE is `postgres`, with a pool of one when it is `postgres-one`.
+ * TEST_DATABASE is `postgres`, with a pool of one when it is `postgres-one`. Without migrations it is empty.
  */
-export async function openTestDatabase(migrations: string): Promise<Database> {
+export async function openTestDatabase(migrations?: string): Promise<Database> {
   const kind = process.env.TEST_DATABASE ?? 'pglite'
-  if (kind === 'pglite') return openPglite({ template: await pgliteTemplateOf(migrations) })
+  if (kind === 'pglite') return openPglite(migrations ? { template: await pgliteTemplateOf(migrations) } : {})
 
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE asks for PostgreSQL, so TEST_DATABASE_URL has to name a server')
@@ -27,12 +27,13 @@ async function openOnServer({
   poolSize,
 }: {
   server: string
-  migrations: string
+  migrations: string | undefined
   poolSize: number
 }) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = await openPostgres({ url: server, poolSize: 1 })
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${await serverTemplate({ admin, server, migrations })}`)
+  const template = migrations ? await serverTemplate({ admin, server, migrations }) : 'template1'
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   // On a slow machine a test may wait for longer than people do.
   const database = await openPostgres({ url: addressOf(server, name), poolSize, timeoutMs: 0 })
 

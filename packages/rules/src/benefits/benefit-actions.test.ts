@@ -21,7 +21,7 @@ describe('the buttons of a benefit', () => {
   it.each([
     ['a claimable benefit', benefit(), country(), {}, ['start-claim'], '[P-253]'],
     ['one that cannot be claimed', benefit({ is_claimable: false }), country(), {}, [], '[P-253]'],
-    ['one by phone only', benefit({ is_phone_only: true }), country(), {}, [], '[P-255]'],
+    ['one by phone only', benefit({ is_phone_only: true }), country(), {}, [], '[P-255, P-X23]'],
     ['a car in the USA', benefit({ benefit_code: 'CDW' }), country(), {}, ['start-claim', 'certificate'], '[P-254]'],
     [
       'a car by phone',

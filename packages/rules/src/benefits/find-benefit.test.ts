@@ -12,6 +12,6 @@ it.each([
   ['CID', 'CID'],
   ['29990', 'CID'],
   ['nothing', undefined],
-])('finds under %s the benefit %s, by code before id [P-099]', (segment, code) => {
+])('finds under %s the benefit %s, by code before id [P-099, P-X13]', (segment, code) => {
   expect(findBenefit(benefits, segment)?.benefit_code).toBe(code)
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { isIsoDate, latestDay, localDay } from './iso-date.ts'
 import { type DateStep, shiftDate } from './shift-date.ts'
 
@@ -18,8 +18,17 @@ it.each([
   ['', false],
 ])('knows whether %s is a date: %s', (text, verdict) => expect(isIsoDate(text)).toBe(verdict))
 
-it('uses the person’s local day, not the day in UTC', () =>
-  expect(localDay(new Date(2026, 10, 5, 23, 59))).toBe('2026-11-05'))
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+it.each([
+  ['Pacific/Honolulu', '2026-11-05'],
+  ['Asia/Tokyo', '2026-11-06'],
+])('uses the day of the person in %s, not the day in UTC: %s [P-X51]', (zone, day) => {
+  vi.stubEnv('TZ', zone)
+  expect(localDay(new Date(zone === 'Asia/Tokyo' ? '2026-11-05T23:30:00Z' : '2026-11-06T05:00:00Z'))).toBe(day)
+})
 
 it.each([
   ['2026-11-15T09:59:59Z', '2026-11-15'],

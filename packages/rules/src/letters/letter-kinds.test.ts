@@ -3,8 +3,8 @@ import { isPosted, letterButton, letterKind } from './letter-kinds.ts'
 
 it.each<[string, string, string | null, string]>([
   ['CDW', 'USA', 'cdw-certificate', '[C-X64]'],
-  ['MEX', 'ARG', 'mex-certificate', '[C-X64]'],
-  ['TIN', 'SGP', 'ap-certificate', '[C-400]'],
+  ['MEX', 'ARG', 'mex-certificate', '[C-X63, C-X64]'],
+  ['TIN', 'SGP', 'ap-certificate', '[C-400, C-X64]'],
   ['TIN', 'IND', 'ap-certificate', '[C-X73]'],
   ['TIR', 'SGP', null, '[C-401]'],
   ['PUR', 'USA', null, ''],

@@ -12,7 +12,7 @@ const visit = {
   now: new Date('2026-11-16T12:34:56.789Z'),
 } as const
 
-it('carries everything the insurer’s site needs [C-403, C-404, C-406, C-407, C-408, C-409]', () => {
+it('carries everything the insurer’s site needs [C-403, C-404, C-406, C-407, C-408, C-409, C-X48]', () => {
   const url = new URL(tirAddress(site, visit))
   expect(url.origin + url.pathname).toBe('https://insurer.example/start')
   const { token, ...parameters } = Object.fromEntries(url.searchParams)
@@ -47,9 +47,11 @@ it.each<[Locale, string, string, string]>([
   ['vi_VN', 'VNM', 'vi', '[C-414]'],
   ['zh_CN', 'CHN', 'zh-cn', '[C-415]'],
   ['zh_TW', 'TWN', 'zh-hk', '[C-416]'],
-  ['ms_MY', 'MYS', 'en', '[C-417]'],
-  ['zh_CN', 'MYS', 'en', '[C-417]'],
+  ['ms_MY', 'MYS', 'en', '[C-417, C-X49]'],
+  ['zh_CN', 'MYS', 'en', '[C-417, C-X49]'],
   ['en_US', 'USA', 'en', '[C-X49]'],
+  ['ms_MY', 'SGP', 'en', '[C-X49]'],
+  ['pt_BR', 'BRA', 'en', '[C-X49]'],
 ])('maps %s in %s to %s %s', (locale, country, language) => {
   expect(tirLanguage(locale, country)).toBe(language)
 })

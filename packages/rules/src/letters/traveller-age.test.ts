@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LetterProblem } from './field-checks.ts'
-import type { TravelLetterForm } from './letter-forms.ts'
+import { relationships, type TravelLetterForm } from './letter-forms.ts'
 import { letterProblems } from './letter-problems.ts'
 
 const letter: TravelLetterForm = {
@@ -61,6 +61,14 @@ describe('the age in full years at departure [C-X47]', () => {
   ])('of %s in %s is judged %#', (_, country, change, dob, problem) => {
     expect(travel({ ...change, dob }, country)).toEqual(problem ? { dob: problem } : {})
   })
+
+  it.each(relationships)(
+    'is that of an adult unless the traveller is the dependent child: %s [C-X46]',
+    (relationship) => {
+      const found = travel({ ...child, cardholderRelationship: relationship, dob: '2016-12-01' })
+      expect(found.dob?.code).toBe(relationship === 'dependent_child' ? undefined : 'age_between')
+    },
+  )
 
   it('of a person born on 29 February grows on 1 March', () => {
     const born = { dob: '2008-02-29', returnDate: '' }

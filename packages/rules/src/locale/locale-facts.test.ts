@@ -4,6 +4,13 @@ import { locales } from './locales.ts'
 
 const having = (isSo: (locale: Locale) => boolean) => locales.filter(isSo)
 
+it('has the tag of each locale, which is British for English outside the USA [P-X58]', () => {
+  const tags = 'en-US en-GB en-GB en-GB es-419 pt-BR zh-Hant-TW zh-Hans-CN th-TH vi-VN ko-KR ar-SA id-ID ms-MY'.split(
+    ' ',
+  )
+  expect(locales.map((locale) => localeFacts[locale].tag)).toEqual(tags)
+})
+
 it.each(locales)('gives %s a tag that Intl knows, in the same script', (locale) => {
   const { tag, script } = localeFacts[locale]
   expect(Intl.getCanonicalLocales(tag)).toEqual([tag])

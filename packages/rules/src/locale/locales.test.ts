@@ -7,7 +7,7 @@ describe('locales', () => {
     expect(locales.filter((locale) => directionOf(locale) === 'rtl')).toEqual(['ar_EEMEA'])
   })
 
-  it.each(locales)('give Intl Latin digits and the Gregorian calendar: %s', (locale) => {
+  it.each(locales)('give Intl Latin digits and the Gregorian calendar: %s [P-X58]', (locale) => {
     const year = new Intl.DateTimeFormat(intlTag(locale), { year: 'numeric' }).format(new Date('2026-06-15'))
     expect(year).toContain('2026')
   })
@@ -17,7 +17,7 @@ describe('locales', () => {
   )
 })
 
-it('uses / for the default language, and the login page for others', () => {
+it('uses / for the default language, and the login page for others [P-X11]', () => {
   expect(languageHome('en_US')).toBe('/')
   expect(languageHome('th_TH')).toBe('/th_TH/login')
 })

@@ -73,8 +73,20 @@ describe('the payload', () => {
     ['payeeInsuredProfession', 'payee_insured_profession', 'C-532'],
     ['payeeMonthlyIncomeRange', 'payee_monthly_income_range', 'C-531'],
     ['isPayeePoliticallyExposed', 'is_payee_politically_exposed', 'C-523'],
-  ])('has no %s if it was not answered [%s, %s]', (field, name) => {
-    expect(Object.keys(wire(paymentPayload({ ...form, [field]: '' }).account_information))).not.toContain(name)
+    ['payeeBeneficiaryRelationship', 'payee_beneficiary_relationship', 'C-528'],
+    ['payeeBeneficiaryProfession', 'payee_beneficiary_profession', 'C-529'],
+    ['payeeBeneficiaryMonthlyIncomeRange', 'payee_beneficiary_monthly_income_range', 'C-530'],
+    ['isPayeeBeneficiaryPoliticallyExposed', 'is_payee_beneficiary_politically_exposed', 'C-522'],
+  ])('has %s as %s only if it was answered [%s, C-X56]', (field, name) => {
+    for (const isBankAccountCardHolder of ['yes', 'no'] as const) {
+      const sent = paymentPayload({ ...form, isBankAccountCardHolder, [field]: '' }).account_information
+      expect(Object.keys(wire(sent))).not.toContain(name)
+    }
+  })
+
+  it('has bank, code, e-mail, name and phone even if they are empty [C-X56]', () => {
+    const always = { payee_bank: '', payee_bank_code: '', payee_email: '', payee_name: '', payee_phone_number: '' }
+    expect(wire(paymentPayload(emptyPaymentForm).account_information)).toMatchObject(always)
   })
 })
 

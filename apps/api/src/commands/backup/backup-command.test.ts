@@ -11,6 +11,7 @@ const command = join(import.meta.dirname, '../backup.ts')
 const vaultMigrations = join(import.meta.dirname, '../../../../vault/migrations')
 const env = {
   PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   AMPARO_DATA: join(scratch, 'data'),
   BACKUP_FOLDER: join(scratch, 'backups'),
   BACKUP_KEY: 'a key of the tests, long enough for a backup',
@@ -59,6 +60,8 @@ it('creates, lists, checks and restores a backup of both databases, and refuses 
     [['check', cut], {}, 'is not a backup'],
     [['check', file], { BACKUP_KEY: 'another key that is also long enough for it' }, 'was made with another key'],
     [['create'], { AMPARO_DATA: join(scratch, 'nothing') }, 'there is no database in'],
+    [['create'], { NODE_ENV: 'production' }, 'amparo: S3_BUCKET is missing: with NODE_ENV=production'],
+    [['create'], { S3_BUCKET: 'uploads' }, 'amparo: S3_REGION is missing: with S3_BUCKET'],
     [['create', '--only', 'portal'], {}, 'usage:'],
     [['restore'], {}, 'usage:'],
     [['create', '--fast'], {}, 'usage:'],

@@ -36,20 +36,15 @@ export function openExisting(part: PartName, settings: BackupSettings): Promise<
   return openDatabase({ ...(url && { url }), ...place, upTo: '' })
 }
 
-/** `others` are files and folders that belong to the database: it is not empty while they have content. */
-export function restorePlace(part: PartName, settings: BackupSettings, others: readonly string[]): RestorePlace {
+export function restorePlace(part: PartName, settings: BackupSettings): RestorePlace {
   const { url, folder, migrations } = placeOf(part, settings)
-  const files = [...(url ? [] : [join(folder, 'database')]), ...others]
+  const files = join(folder, 'database')
 
   return {
     name: url ? `the ${part}'s database` : folder,
     migrations,
-    isEmpty: async () => !files.some(hasContent) && (!url || (await tablesAt(url)) === 0),
-    async clear() {
-      // Moved, not deleted: somebody may have named the wrong place.
-      for (const file of files) if (existsSync(file)) renameSync(file, `${file}.replaced-${Date.now()}`)
-      if (url) await dropSchemas(url)
-    },
+    isEmpty: async () => (url ? (await tablesAt(url)) === 0 : !hasContent(files)),
+    clear: async () => (url ? dropSchemas(url) : moveAside(files)),
     open(upTo) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       return openDatabase({ ...(url && { url }), folder, migrations, upTo })
@@ -57,8 +52,13 @@ export function restorePlace(part: PartName, settings: BackupSettings, others: r
   }
 }
 
-function hasContent(path: string): boolean {
+export function hasContent(path: string): boolean {
   return existsSync(path) && readdirSync(path).some((name) => name !== 'database.id')
+}
+
+/** Not deleted: somebody may have named the wrong place. */
+export function moveAside(path: string) {
+  if (existsSync(path)) renameSync(path, `${path}.replaced-${Date.now()}`)
 }
 
 async function tablesAt(url: string): Promise<number> {

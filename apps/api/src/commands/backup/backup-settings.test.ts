@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { backupKey, readBackupSettings } from './backup-settings.ts'
+import { backupStore } from './backup-store.ts'
 import { refuseOtherSecret, secretFiles, writeSecretFile } from './secret-files.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'amparo-backup-settings-'))
@@ -30,8 +31,20 @@ it.each<[string, Record<string, string>, string]>([
   ['a short key', { BACKUP_KEY: 'short' }, 'BACKUP_KEY is wrong: at least 32 characters'],
   ['two keys', { BACKUP_KEY: key, BACKUP_KEY_FILE: at('elsewhere/backup.key') }, 'only one of them counts'],
   ['a misspelled setting', { BACKUP_FILE: 'x' }, 'BACKUP_FILE is not a setting'],
+  ['a misspelled setting of the bucket', { S3_BUKET: 'x' }, 'S3_BUKET is not a setting'],
+  ['a bucket without its region', { S3_BUCKET: 'uploads' }, 'S3_REGION is missing: with S3_BUCKET'],
+  ['half a key of the bucket', { S3_BUCKET: 'uploads', S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_'],
 ])('refuses %s', (_, env, problem) => {
   expect(() => keyWith(env)).toThrow(problem)
+})
+
+it('uses the folder in AMPARO_DATA without a bucket, but not in production, where no file would be in it', () => {
+  const store = (env: Record<string, string>) => backupStore(readBackupSettings({ AMPARO_DATA: at('data'), ...env }))
+  expect(store({}).name).toBe(at('data/objects'))
+  expect(() => store({ NODE_ENV: 'production' })).toThrow('S3_BUCKET is missing: with NODE_ENV=production')
+  expect(store({ NODE_ENV: 'production', S3_BUCKET: 'uploads', S3_REGION: 'us-east-1' }).name).toBe(
+    'the bucket uploads',
+  )
 })
 
 describe('secrets beside the data', () => {

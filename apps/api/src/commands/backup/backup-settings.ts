@@ -1,13 +1,16 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
+import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
 import { BadSettings, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
+import { checkedS3 } from '../../platform/settings/checked-s3.ts'
+import { s3Settings } from '../../platform/settings/port-settings.ts'
 
 const text = z.optional(z.string())
 
 export type BackupSettings = ReturnType<typeof readBackupSettings>
 
-/** The databases are those of the settings; without them, those in AMPARO_DATA. */
+/** Databases and bucket are those of the settings; without them, those in AMPARO_DATA. */
 export function readBackupSettings(env: Record<string, string | undefined>) {
   const settings = readSettings(
     {
@@ -16,10 +19,16 @@ export function readBackupSettings(env: Record<string, string | undefined>) {
       VAULT_DATABASE_URL: text,
       BACKUP_FOLDER: z._default(z.string(), './backups'),
       BACKUP_KEY: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+      ...s3Settings,
     },
-    { env, ours: ['BACKUP_'] },
+    { env, ours: ['BACKUP_', ...ourPrefixes], known: settingNames },
   )
-  return { ...settings, keyFile: env.BACKUP_KEY_FILE }
+  return {
+    ...settings,
+    s3: checkedS3(settings),
+    keyFile: env.BACKUP_KEY_FILE,
+    isProduction: env.NODE_ENV === 'production',
+  }
 }
 
 /** The key of backups, which may not be where the backups are: whoever has the one must not have the other. */

@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { migrate } from '@amparo/database/migrate'
-import { openPglite } from '@amparo/database/pglite-database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
-import { openEmbeddedObjectStore } from '../../platform/object-store/embedded-object-store.ts'
-import { startTestApi, type TestApi } from '../../testing/api.ts'
+import { startTestApi } from '../../testing/api.ts'
 import { startFilesTest } from '../../testing/files.ts'
-import { count, file, served, sound, submitted } from '../../testing/submission.ts'
+import { file, served, sound, submitted } from '../../testing/submission.ts'
+import { readBackupSettings } from './backup-settings.ts'
+import { backupStore } from './backup-store.ts'
 import { checkBackup } from './check-backup.ts'
 import { createBackup } from './create-backup.ts'
 import { newerData } from './newer-data.ts'
 import { type RestorePlace, restoreBackup } from './restore-backup.ts'
 import { secretFiles, writeSecretFile } from './secret-files.ts'
+import { emptyPlace } from './testing/empty-place.ts'
+import { completeRestoredClaim } from './testing/restored-claim.ts'
 
 const secret = 'a key of the tests, long enough for a backup'
 const scratch = mkdtempSync(join(tmpdir(), 'amparo-backup-test-'))
@@ -39,29 +42,9 @@ it('backs up a running product with a claim that was sent, and a file for one th
   expect(contents).toMatchObject({ files: 1, rows: { api: { claims: 1, files: 2 } } })
 })
 
-/** An empty database in memory. */
-function emptyPlace(change: Partial<RestorePlace> = {}) {
-  const opened: Database[] = []
-  const place: RestorePlace = {
-    name: 'the test’s database',
-    migrations,
-    isEmpty: async () => opened.length === 0,
-    clear: async () => {},
-    async open(upTo) {
-      const database = await openPglite({})
-      opened.push(database)
-      await migrate(database, migrations, upTo)
-      // The test goes on with it.
-      return { ...database, close: async () => {} }
-    },
-    ...change,
-  }
-  return { place, opened }
-}
 const targetOf = (place: RestorePlace, folder: string) => ({
   places: { api: place },
-  openStore: (database: Database) =>
-    openEmbeddedObjectStore({ database, folder, secret: 'ab'.repeat(32), url: '', clock: files.clock }),
+  store: backupStore(readBackupSettings({ AMPARO_DATA: folder })),
   checkSecret: () => {},
   writeSecret: () => {},
 })
@@ -74,22 +57,9 @@ it('restores a claim that was half way, which is then completed and sent with it
 
   const [database] = opened
   for (const [name, value] of secretFiles(files.folder)) writeSecretFile(folder, name, value)
-  const restored: TestApi = await startTestApi({ database: database as Database, folder })
-  served(restored)
+  const restored = await startTestApi({ database: database as Database, folder })
   try {
-    expect(await count()).toBe(1)
-    const body = { ...sound(), documents: [{ document_id: 'DOC010', file_approval_id: approval }] }
-    const id = await submitted(body)
-    const [claim] = await restored.database.query<{ claim_number: string; object: string; name: string }>(
-      `SELECT claim_number, object, name FROM claims JOIN claim_documents ON claim_documents.claim_id = claims.id
-       JOIN files ON files.id = claim_documents.file_id WHERE files.name = 'police.txt'`,
-    )
-    expect([claim?.name, typeof claim?.claim_number, id === earlier]).toEqual(['police.txt', 'string', false])
-    const stored = await restored.ports.objectStore.get(`approved/${claim?.object}`)
-    expect(Buffer.concat((await stored?.content.toArray()) ?? []).equals(picture)).toBe(true)
-    // The position of new events continues after the restored ones.
-    const events = await restored.database.query('SELECT position FROM claim_events')
-    expect(new Set(events.map(({ position }) => position)).size).toBe(events.length)
+    expect(await completeRestoredClaim(restored, { approval, name: 'police.txt', content: picture })).not.toBe(earlier)
   } finally {
     await restored.stop()
     served(files)
@@ -132,7 +102,7 @@ it.each<[string, Partial<RestorePlace>, string, RegExp]>([
 })
 
 it('loads a backup of an older version, and then migrates it', { timeout: 240_000 }, async () => {
-  const old = await openPglite({})
+  const old = await openTestDatabase()
   await migrate(old, migrations, '030_draft_transfers.sql')
   await old.query("UPDATE feature_flags SET status = 'on', changed_by = 'rosa' WHERE code = 'portal_unavailable'")
   const oldPath = join(scratch, 'old.backup')

@@ -3,7 +3,7 @@ import { prepareToLoad } from '@amparo/database/backup/load-database'
 import type { Database } from '@amparo/database/database'
 import { migrate, migrationsIn } from '@amparo/database/migrate'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
-import { backupRecords, type Manifest, type PartName } from './backup-records.ts'
+import { type BackupRecord, backupRecords, type Manifest, type PartName } from './backup-records.ts'
 import { checkBackup } from './check-backup.ts'
 
 /** Where one of the databases is restored to. */
@@ -16,9 +16,20 @@ export type RestorePlace = {
   clear(): Promise<void>
   open(upTo: string): Promise<Database>
 }
+export type OpenStore = Pick<ObjectStore, 'get' | 'put'> & { close(): void }
+/** Where the files of the API's database are restored to. */
+export type RestoreStore = {
+  name: string
+  isEmpty(): Promise<boolean>
+  clear(): Promise<void>
+  open(database: Database): Promise<OpenStore>
+}
 export type RestoreTarget = {
   places: Partial<Record<PartName, RestorePlace>>
-  openStore: (database: Database) => Promise<Pick<ObjectStore, 'put'>>
+  /** Needed where the API's database is restored. */
+  store?: RestoreStore | undefined
+  /** Told of the API's database when its rows are there. */
+  onRows?: (database: Database) => Promise<void>
   /** Throws where another secret has that name. */
   checkSecret: (name: string, value: string) => void
   writeSecret: (name: string, value: string) => void
@@ -34,20 +45,22 @@ export async function restoreBackup(path: string, target: RestoreTarget, { secre
   )
   if (parts.length === 0) throw new BackupProblem(`${path} has none of the databases to restore`)
   for (const [part, place] of parts) refuseNewer(path, checked.manifest, { part, place })
-  for (const [, place] of parts)
-    if (!mayReplace && !(await place.isEmpty()))
+  const store = parts.some(([part]) => part === 'api') ? target.store : undefined
+  const taken = [...parts.map(([, place]) => place), ...(store ? [store] : [])]
+  for (const { name, isEmpty } of taken)
+    if (!(await isEmpty()) && !mayReplace)
       throw new BackupProblem(
-        `${place.name} is not empty: restore into an empty place, or add --replace to lose what is there`,
+        `${name} is not empty: restore into an empty place, or add --replace to lose what is there`,
       )
 
   const opened = new Map<PartName, { database: Database; loading: Loading }>()
   try {
+    for (const one of taken) if (!(await one.isEmpty())) await one.clear()
     for (const [part, place] of parts) {
-      if (!(await place.isEmpty())) await place.clear()
       const database = await place.open(checked.manifest.migrations[part] ?? '')
       opened.set(part, { database, loading: await prepareToLoad(database) })
     }
-    await load(path, target, { secret, opened })
+    await load(path, target, { secret, opened, store })
     for (const { loading } of opened.values()) await loading.complete()
   } finally {
     for (const { database } of opened.values()) await database.close()
@@ -63,32 +76,38 @@ function refuseNewer(path: string, { migrations }: Manifest, { part, place }: { 
     )
 }
 
-type Restoring = { secret: string; opened: ReadonlyMap<PartName, { database: Database; loading: Loading }> }
+type Restoring = {
+  secret: string
+  opened: ReadonlyMap<PartName, { database: Database; loading: Loading }>
+  store: RestoreStore | undefined
+}
 
-async function load(path: string, target: RestoreTarget, { secret, opened }: Restoring) {
-  let store: Pick<ObjectStore, 'put'> | null = null
+async function load(path: string, target: RestoreTarget, { secret, opened, store }: Restoring) {
   const finishRows = async () => {
     for (const [part, { database, loading }] of opened) {
       await loading.finish()
       await migrate(database, target.places[part]?.migrations ?? '')
     }
     const api = opened.get('api')
-    store = api ? await target.openStore(api.database) : null
+    if (!api) return null
+    await target.onRows?.(api.database)
+    return (await store?.open(api.database)) ?? null
   }
 
-  let hasRows = false
-  for await (const record of backupRecords(path, secret)) {
-    if (record.kind === 'rows') await opened.get(record.part)?.loading.insert(record.table, record.rows)
-    if (record.kind === 'secret') target.writeSecret(record.name, record.value)
-    if ((record.kind === 'file' || record.kind === 'end') && !hasRows) {
-      await finishRows()
-      hasRows = true
+  let files: OpenStore | null | undefined
+  try {
+    for await (const record of backupRecords(path, secret)) {
+      if (record.kind === 'rows') await opened.get(record.part)?.loading.insert(record.table, record.rows)
+      if (record.kind === 'secret') target.writeSecret(record.name, record.value)
+      if (record.kind !== 'file' && record.kind !== 'end') continue
+      if (files === undefined) files = await finishRows()
+      if (record.kind === 'file') await files?.put(objectOf(record))
     }
-    if (record.kind === 'file')
-      await (store as Pick<ObjectStore, 'put'> | null)?.put({
-        key: record.file.key,
-        contentType: record.file.content_type,
-        content: record.content,
-      })
+  } finally {
+    files?.close()
   }
+}
+
+function objectOf({ file: { key, content_type }, content }: BackupRecord & { kind: 'file' }) {
+  return { key, contentType: content_type, content }
 }

@@ -21,6 +21,20 @@ const portList = `of ${dispensablePorts.join(', ')}, separated by commas`
 const mailbox = String.raw`[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+`
 const phone = () => matching(/^\+[1-9]\d{6,14}$/, 'a phone number such as +15005550006')
 
+/** The object store, also for commands that work without a server. */
+export const s3Settings = {
+  S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket, such as amparo-uploads'),
+  S3_REGION: matching(/^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1'),
+  /** An S3-compatible server instead of AWS. */
+  S3_ENDPOINT: origin,
+  /** The same server as browsers reach it, if that is another address. */
+  S3_PUBLIC_ENDPOINT: origin,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_FORCE_PATH_STYLE: yesOrNo,
+  S3_ENCRYPTION: z._default(z.enum(['AES256', 'aws:kms', 'none'], 'AES256, aws:kms or none'), 'AES256'),
+}
+
 /** Which engine each port has. The table in the README explains each setting. */
 export const portSettings = {
   /** An explicit decision, so that nothing is missing in production by mistake. */
@@ -37,16 +51,7 @@ export const portSettings = {
     [] as DispensablePort[],
   ),
 
-  S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket, such as amparo-uploads'),
-  S3_REGION: matching(/^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1'),
-  /** An S3-compatible server instead of AWS. */
-  S3_ENDPOINT: origin,
-  /** The same server as browsers reach it, if that is another address. */
-  S3_PUBLIC_ENDPOINT: origin,
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
-  S3_FORCE_PATH_STYLE: yesOrNo,
-  S3_ENCRYPTION: z._default(z.enum(['AES256', 'aws:kms', 'none'], 'AES256, aws:kms or none'), 'AES256'),
+  ...s3Settings,
 
   /** Without a server, mail stays in the outbox. */
   SMTP_URL: z.optional(

@@ -50,8 +50,12 @@ async function open(handler: Handler) {
 }
 
 describe('posting a letter', () => {
-  it('sends it once and remembers that it is registered', async () => {
-    const { sent, app } = await open(registered)
+  it.each<[string, ReturnType<Handler>]>([
+    ['its ticket', registered()],
+    ['another success', { status: 201, body: { stored: true } }],
+    ['a success without a body', { status: 204, body: null }],
+  ])('sends it once and remembers that it is registered, if the answer is %s [C-X60]', async (_, answer) => {
+    const { sent, app, reports } = await open(() => answer)
     await wait(0)
     expect(screen.getByText('registered')).toBeTruthy()
     expect(sent()).toHaveLength(1)
@@ -59,6 +63,7 @@ describe('posting a letter', () => {
     expect(app.part(letters).of('TIN')?.toSend).toBeNull()
     await wait(600_000)
     expect(sent()).toHaveLength(1)
+    expect(reports()).toEqual([])
   })
 
   it('reports a failure with its request id and tries again until it is registered [C-602]', async () => {

@@ -52,7 +52,7 @@ const answered = () => pass(50)
 const shown = () =>
   ['City', 'State', 'ZIP code'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)
 
-it('asks for addresses 300 ms after the last letter [M-055, M-057]', async () => {
+it('asks for addresses 300 ms after the last letter [M-055, M-057, C-X42]', async () => {
   const { texts } = open({ [suggest]: () => ({ body: { suggestions: [one] } }) })
   type('12 M')
   await pass(200)

@@ -64,7 +64,7 @@ it('shows the accessibility statement from content [P-028]', () => {
   expect(screen.getByRole('region', { name: text.s1_title }).textContent).toContain(text.s1_body[0])
 })
 
-it('shows the privacy notice as a page of our own [P-008]', () => {
+it('shows the privacy notice as a page of our own [P-008, P-X60]', () => {
   const leaveFor = vi.fn()
   open(<PrivacyPage leaveFor={leaveFor} />, '/privacy', '/privacy')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy notice')
@@ -75,7 +75,7 @@ it.each([
   ['https://bank.example/privacy', true],
   ['http://bank.example/privacy', false],
   ['javascript:alert(1)', false],
-])('redirects to the privacy notice at %s: %s [P-008]', async (external_url, leaves) => {
+])('redirects to the privacy notice at %s: %s [P-008, P-X34, P-X60]', async (external_url, leaves) => {
   const leaveFor = vi.fn()
   const { app } = open(<PrivacyPage leaveFor={leaveFor} />, '/privacy', '/privacy')
   app.queries.setQueryData(contentKey('en_US', 'privacy'), { ...store.content('en_US', 'privacy'), external_url })

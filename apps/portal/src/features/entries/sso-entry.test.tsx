@@ -10,7 +10,7 @@ afterEach(resetPage)
 const brazil = { '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ ica_country: 'BRA' }) }) }
 
 it.each(['prefill_token', 'token'])(
-  'exchanges the token of %s, stores the card and goes to the country’s first page [P-173, P-174, P-175, P-176, P-409, P-410]',
+  'exchanges the token of %s, stores the card and goes to the country’s first page [P-173, P-174, P-175, P-176, P-409, P-410, P-X15]',
   async (name) => {
     const { app, bodies } = openEntry()
     const response = await ssoEntry(app, follow(`/sso?${name}=${issuerToken}&country_code=USA`), ['en-US'])

@@ -18,16 +18,17 @@ async function open(address: string, entry: ReturnType<typeof openEntry>) {
   return Promise.race([left.promise, response.then((answer) => leadsTo(answer).to)])
 }
 
-it('sends token and benefit from the address to the provider, and opens the address it returns [P-180, P-181, P-182, P-412, P-413]', async () => {
+it('sends token and benefit from the address to the provider, and opens the address it returns [P-180, P-181, P-182, P-412, P-413, P-X17, P-X19]', async () => {
   const entry = openEntry({ answers: given })
   expect(await open(`/redirect?token=${issuerToken}&benefit_id=TIR`, entry)).toBe('https://documents.example/start/1')
   expect(entry.bodies('/travel_document_redirect')).toEqual([
     { benefit_code: 'TIR', token: issuerToken, is_prepaid_card: false },
   ])
+  expect(entry.asked.filter(({ path }) => path.includes('travel_document_redirect'))).toHaveLength(1)
   expect(location.search).toBe('')
 })
 
-it('sends the code of the card’s benefit with that id, and whether the card is prepaid [P-181, P-412]', async () => {
+it('sends the code of the card’s benefit with that id, and whether the card is prepaid [P-181, P-412, P-X17]', async () => {
   const body = anAnswer({
     is_prepaid_card: true,
     benefits: [aBenefit({ benefit_code: 'TIR', benefit_id: '29990' })],
@@ -40,7 +41,7 @@ it('sends the code of the card’s benefit with that id, and whether the card is
   ])
 })
 
-it('creates a token for the session’s card if the address has none [P-411]', async () => {
+it('creates a token for the session’s card if the address has none [P-411, P-X18]', async () => {
   const entry = openEntry({
     answers: { ...given, 'https://vault.test/travel_document_token': () => ({ body: { token: 'td_1' } }) },
   })
@@ -76,7 +77,7 @@ it('goes to /bra/pt_BR if no token can be created for the card [P-183, P-411]', 
   expect(entry.reported()).toEqual(['TRAVEL_DOCUMENT_REDIRECT_API_ERROR'])
 })
 
-it('is cached by benefit, token and prepaid flag, and only loaded with a token [P-414, P-415]', () => {
+it('is cached by benefit, token and prepaid flag, and only loaded with a token [P-414, P-415, P-X19]', () => {
   const { app } = openEntry()
   const query = (token: string | null) =>
     travelDocumentQuery(app.platform, { benefitCode: 'TIR', token, isPrepaidCard: true })

@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeCardField } from '../../blocks/card-frame/testing/fake-card-field.ts'
+import { memoryDatabase } from '../../session/drafts/testing/memory-database.ts'
+import { createTestApp } from '../../testing/render-page.tsx'
+import { aCard } from '../../testing/test-data.ts'
 import { open, prepareLogin } from './testing/open-login.tsx'
 
 prepareLogin()
@@ -12,6 +15,14 @@ it('shows heading, subtitle, the show checkbox and the submit button [P-134, P-1
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('See what your card already covers')
   expect(screen.getByText(/No account, no password/)).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'Show card number' })).toBeTruthy()
+})
+
+it('asks for a card number and nothing else: no phone, CPF or postal code [P-X47]', async () => {
+  const { container, card } = await open()
+  expect([...container.querySelectorAll('input, select, textarea')].map((field) => field.getAttribute('type'))).toEqual(
+    ['checkbox'],
+  )
+  expect(card.mount).toHaveBeenCalledOnce()
 })
 
 it('makes the frame show the number only while the box is ticked [P-135]', async () => {
@@ -87,6 +98,19 @@ it('ends the session on ?logout=1, shows a message, and cleans the address [P-15
   expect(app.session.card()).toBeNull()
   expect(sessionStorage.length).toBe(0)
   expect(asked.map(({ path }) => path)).toContain('/api/cardholder/v1/sign-out/')
+})
+
+it('keeps the drafts of a person who logs out [P-X42]', async () => {
+  const database = memoryDatabase()
+  const before = createTestApp({ database, card: aCard() })
+  await before.drafts.create({ benefit_code: 'CDW', language_code: 'en_US', panTokenLast4: '4021' })
+  await expect.poll(() => database.all()).toHaveLength(1)
+  const { app } = await open({ path: '/?logout=1', isLoggedIn: true, database })
+  await screen.findByRole('status')
+  expect(app.session.card()).toBeNull()
+  expect(await database.all()).toHaveLength(1)
+  const again = createTestApp({ database, card: aCard() })
+  expect(await again.drafts.list()).toMatchObject([{ benefit_code: 'CDW' }])
 })
 
 it('keeps the session of somebody who opens the page without ?logout=1', async () => {

@@ -9,8 +9,8 @@ it.each([
   ['transfer_to_phone', 'transfer-to-phone', '[P-457]'],
   ['unable_to_verify_card', 'invalid-card-number', '[P-458]'],
   ['unsupported_product_code', 'global-error-without-phone-number', '[P-459]'],
-  ['no_benefits_found', 'no-benefits-found', '[P-460]'],
-  ['redirect_to_nobody', 'global-error', ''],
+  ['no_benefits_found', 'no-benefits-found', '[P-460, P-X53]'],
+  ['redirect_to_nobody', 'global-error', '[P-X41]'],
   ['network_error', 'global-error', ''],
   ['constructor', 'global-error', ''],
 ])('answers %s with %s %s', (code, entry) => {

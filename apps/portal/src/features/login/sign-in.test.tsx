@@ -56,8 +56,8 @@ it('makes one call, however often it is pressed, and shows that it is busy', asy
 })
 
 it.each([
-  ['no benefits [P-147]', []],
-  ['only expired ones [P-148]', [aBenefit({ benefit_expiration_date: '2001-01-01' })]],
+  ['no benefits [P-147, P-X53]', []],
+  ['only expired ones [P-148, P-X53]', [aBenefit({ benefit_expiration_date: '2001-01-01' })]],
 ])('opens the no-active-benefits dialog for %s [P-138]', async (_, benefits) => {
   const { card, button, router } = await open({ benefits: () => ({ body: anAnswer({ benefits }) }) })
   card.hasCard()
@@ -66,6 +66,21 @@ it.each([
   expect(within(dialog).getByText('This card has no active benefits')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/')
 })
+
+it.each([
+  ['expired', [aBenefit({ benefit_expiration_date: '2001-01-01' })], ['/usa/en_US/claims']],
+  ['no', [], []],
+])(
+  'keeps the session of a card with %s benefits, and links to claims if there were any [P-X10]',
+  async (_, benefits, to) => {
+    const { card, button, app } = await open({ benefits: () => ({ body: anAnswer({ benefits }) }) })
+    card.hasCard()
+    fireEvent.click(button)
+    const links = within(await screen.findByRole('dialog', { hidden: true })).queryAllByRole('link', { hidden: true })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(to)
+    expect(app.session.card()?.panToken).toBe(panToken)
+  },
+)
 
 it('stays on the page with the message, the request number and the card number after a refusal, which is no error to report [P-447, P-458]', async () => {
   const { card, button, asked } = await open({ benefits: () => refused('unable_to_verify_card') })

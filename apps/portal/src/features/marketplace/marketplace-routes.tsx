@@ -1,10 +1,9 @@
-import type { LoaderFunction, RouteObject } from 'react-router'
-import { Navigate } from 'react-router'
+import { type LoaderFunction, Navigate, type RouteObject, redirect } from 'react-router'
 import { loadPage } from '../../platform/loading/load-page.ts'
-import { MARKETPLACE_BENEFIT, type PurchasePage } from '../../platform/navigation/marketplace-paths.ts'
+import { MARKETPLACE_BENEFIT, type PurchasePage, purchasePath } from '../../platform/navigation/marketplace-paths.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { detailGate, openGate } from './marketplace-gates.ts'
+import { detailGate, openGate, scopeOf } from './marketplace-gates.ts'
 import { outerRoutes } from './outer-routes.ts'
 import { quoteGate } from './quote-gate.ts'
 import { selfServiceRoute } from './self-service/self-service-routes.ts'
@@ -63,10 +62,17 @@ export function marketplaceRoutes(app: AppParts, guard: LoaderFunction): RouteOb
       loader: quoteGate(app, guard, 'policy-purchase-confirmation'),
       lazy: loadPage(() => import('./confirmation/confirmation-page.tsx')),
     },
+    { path: `${purchase}/:policyId${paths.confirmation}`, loader: toConfirmation },
     ...outerRoutes(app),
     // Any other path of the purchase flow (M-041).
     { path: `${purchase}/*`, loader: guard, element: <ToStart /> },
   ]
+}
+
+/** Another name of the confirmation (P-X03). */
+const toConfirmation: LoaderFunction = ({ params }) => {
+  const { benefitCode = '', policyId } = params
+  return redirect(purchasePath({ ...scopeOf(params), benefitCode, policyId }, 'policy-purchase-confirmation'))
 }
 
 function ToStart() {

@@ -30,7 +30,7 @@ it.each([
   ['ADD', `${marketplace}/add`],
   ['Add', `${marketplace}/add`],
   ['xyz', marketplace],
-])('takes the code %s in any case, and no other code [M-X03]', async (code, to) => {
+])('takes the code %s in any case, and no other code [M-X03, P-X22]', async (code, to) => {
   const { router } = openMarketplace(`${marketplace}/${code}`)
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
 })

@@ -11,7 +11,7 @@ import { ownPolicy } from './own-policy.ts'
 /** The marketplace's only country and its language. */
 const usa = { country: 'usa', locale: defaultLocale }
 
-/** Routes of the marketplace without a country: the documents viewer (P-078), and the confirmation of the last policy (M-189, M-X01). */
+/** Routes of the marketplace without a country: the documents viewer (P-078), the confirmation of the last policy (M-189, M-X01), and a new quote (P-X03). */
 export function outerRoutes(app: AppParts): RouteObject[] {
   return [
     {
@@ -20,6 +20,7 @@ export function outerRoutes(app: AppParts): RouteObject[] {
       lazy: loadPage(() => import('./viewer/viewer-page.tsx')),
     },
     { path: paths.purchaseConfirmation, loader: lastPolicy(app) },
+    { path: paths.getNewCoverage, loader: () => redirect(purchasePath(usa, 'get-started')) },
   ]
 }
 

@@ -73,10 +73,20 @@ it('shows an error with what to do next if a quote cannot be loaded, and reports
   expect(reports()[0]).toMatchObject({ code: 'CARDHOLDER_PAY_POLICY_DETAILS_API_ERROR', cause: 'not_found' })
 })
 
+it('knows another name of the confirmation, and of the start [P-X03]', async () => {
+  const answers = { [`${api}/quote/${policyId}/details/`]: () => ({ body: mayasQuote({ status_code: 'bound' }) }) }
+  const { router } = openMarketplace(`${purchase}/${policyId}/confirmation`, { user: aUser, answers })
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`${purchase}/${policyId}/policy-purchase-confirmation`),
+  )
+  const start = openMarketplace('/get-new-coverage').router
+  await waitFor(() => expect(start.state.location.pathname).toBe(`${purchase}/get-started`))
+})
+
 it.each([
   ['bound', `${purchase}/${policyId}/policy-purchase-confirmation`],
   ['canceled', `${purchase}/get-started`],
-])('leads from /youre-all-set to the last policy (%s) [M-189, M-X01]', async (status_code, to) => {
+])('leads from /youre-all-set to the last policy (%s) [M-189, M-X01, P-X04]', async (status_code, to) => {
   const policy = {
     id: policyId,
     number: 'AP-1',

@@ -14,7 +14,7 @@ function open(cardNetworkUrl: string | null) {
   return leaveFor
 }
 
-it('announces that it goes to the card network, and goes there [P-063, P-077]', () => {
+it('announces that it goes to the card network, and goes there [P-063, P-077, P-X45]', () => {
   const leaveFor = open('https://network.test/home')
   expect(screen.getByRole('heading', { level: 1, name: 'On your way to the card network' })).toBeTruthy()
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://network.test/home')

@@ -15,6 +15,6 @@ it('knows every route parameter of the specification [P-068, P-069, P-070, P-071
   expect([...routeParameters].sort()).toEqual(specified.split(' ').sort())
 })
 
-it('writes countries in lower case', () => {
+it('writes countries in lower case [P-X50]', () => {
   expect(countryPath('BRA', 'pt_BR', paths.benefits)).toBe('/bra/pt_BR/benefits')
 })

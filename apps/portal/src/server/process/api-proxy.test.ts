@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import type { FastifyInstance } from 'fastify'
@@ -75,6 +76,25 @@ describe('the way to the API', () => {
     const { headers: seen } = await (await fetch(`${portal}/api/echo`, { headers })).json()
     expect([seen['x-forwarded-for'], seen['x-forwarded-proto']]).toEqual([chain, protocol])
   })
+
+  it.each(['GET', 'POST'])(
+    'answers %s although the API closes each connection when it is used again',
+    async (method) => {
+      const used = new WeakSet<Socket>()
+      const closing = createServer((request, reply) => {
+        if (used.has(request.socket)) return request.socket.destroy()
+        used.add(request.socket)
+        reply.end('{}')
+      })
+      await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve))
+      const portal = await startProxy(`http://127.0.0.1:${(closing.address() as AddressInfo).port}`)
+      for (const _ of ['first', 'second', 'third']) {
+        expect((await fetch(`${portal}/api/echo`)).status).toBe(200)
+        expect((await fetch(`${portal}/api/echo`, { method })).status).toBe(200)
+      }
+      closing.close()
+    },
+  )
 
   it('answers 503 in our own shape while the API is away', async () => {
     const portal = await startProxy('http://127.0.0.1:1')

@@ -24,8 +24,9 @@ const HOP_BY_HOP = [
 export async function apiProxy(app: FastifyInstance, { origin, proxies }: { origin: string; proxies: number }) {
   const { protocol, hostname, port } = new URL(origin)
   const isTls = protocol === 'https:'
-  const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
-  app.addHook('onClose', async () => agent.destroy())
+  const agentWith = (options: { keepAlive: boolean }) => (isTls ? new TlsAgent(options) : new Agent(options))
+  const [kept, fresh] = [agentWith({ keepAlive: true }), agentWith({ keepAlive: false })]
+  app.addHook('onClose', async () => kept.destroy())
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
 
@@ -38,28 +39,29 @@ export async function apiProxy(app: FastifyInstance, { origin, proxies }: { orig
     })
     return reply
       .code(answer.statusCode ?? 502)
-      .headers(kept(answer.headers))
+      .headers(passedOn(answer.headers))
       .send(answer)
   }
 
   function ask(request: FastifyRequest, reply: FastifyReply, tries = 1): Promise<IncomingMessage> {
     const { raw } = request
+    // A connection that is kept may be closed by an API that stops, at the moment when we use it. What only reads is then asked again; what writes
+    // gets a connection of its own, since nobody could say whether it was done.
+    const mayRepeat = ['GET', 'HEAD'].includes(request.method)
     return new Promise((resolve, reject) => {
       const outgoing = (isTls ? sendOverTls : send)({
-        agent,
+        agent: mayRepeat ? kept : fresh,
         hostname,
         ...(port && { port }),
         method: request.method,
         path: raw.url,
-        headers: { ...kept(raw.headers), ...forwarded(request, proxies) },
+        headers: { ...passedOn(raw.headers), ...forwarded(request, proxies) },
         timeout: LONGEST_WAIT_MS,
       })
       outgoing.on('response', resolve)
       outgoing.on('timeout', () => outgoing.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })))
       outgoing.on('error', (error) => {
-        // The API has closed an idle connection at the moment when we used it: nothing has been read from it, so it is asked again.
-        const mayRepeat = outgoing.reusedSocket && tries > 0 && ['GET', 'HEAD'].includes(request.method)
-        if (mayRepeat) ask(request, reply, tries - 1).then(resolve, reject)
+        if (mayRepeat && outgoing.reusedSocket && tries > 0) ask(request, reply, tries - 1).then(resolve, reject)
         else reject(error)
       })
       reply.raw.on('close', () => {
@@ -70,7 +72,7 @@ export async function apiProxy(app: FastifyInstance, { origin, proxies }: { orig
   }
 }
 
-function kept(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
+function passedOn(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
 }
 

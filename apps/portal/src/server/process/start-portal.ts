@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { keptInFolder } from '@amparo/content/cms/kept-in-folder'
 import { openContent } from '@amparo/content/open-content'
 import { call } from '@amparo/contract/call'
 import { listFeatureFlags } from '@amparo/contract/feature-flags'
@@ -21,7 +23,9 @@ const FLAGS_WITHIN_MS = 2_000
 export async function startPortal(settings: PortalSettings, { distFolder }: { distFolder?: string } = {}) {
   const logger = createLogger({ name: 'portal', level: settings.LOG_LEVEL })
   const { PORTAL_ORIGINS: portalOrigins, PORTAL_API_ORIGIN: origin, AMPARO_PROXIES: proxies } = settings
-  const content = await openContent({ cms: cmsIn(settings), log: logger })
+  const { PORTAL_ASSETS_DIR: shared } = settings
+  const kept = shared === undefined ? undefined : keptInFolder(join(shared, 'texts'))
+  const content = await openContent({ cms: cmsIn(settings), kept, log: logger })
   const draining = createDraining({ seconds: settings.AMPARO_DRAIN_SECONDS })
   const app = createApp({ logger, trustProxy: proxies > 0, draining })
   mountHealth(app, { draining })
@@ -37,7 +41,7 @@ export async function startPortal(settings: PortalSettings, { distFolder }: { di
   await app.register(portalPlugin, {
     ...pageOptionsIn(settings),
     ...(distFolder !== undefined && { distFolder }),
-    ...(settings.PORTAL_ASSETS_DIR !== undefined && { sharedAssets: settings.PORTAL_ASSETS_DIR }),
+    ...(shared !== undefined && { sharedAssets: shared }),
     uploadOrigins: settings.PORTAL_UPLOAD_ORIGINS,
     content,
     settings: () => shown,

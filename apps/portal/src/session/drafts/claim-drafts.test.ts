@@ -58,7 +58,8 @@ it('does not extend its life when it is saved again [C-216, C-X35]', async () =>
   expect(saved).toMatchObject({ expiresAt, createdAt: BEGIN })
 })
 
-it('writes nothing that can be read without the key [C-205]', async () => {
+it('writes nothing that can be read without the key [C-205, C-X36]', async () => {
+  const encrypts = vi.spyOn(crypto.subtle, 'encrypt')
   const drafts = open()
   const { localId } = await drafts.create(aClaim)
   await drafts.savePage(localId, 'incident_details', () => ({ answers: { story: 'canary-answer' } }))
@@ -68,6 +69,10 @@ it('writes nothing that can be read without the key [C-205]', async () => {
   const key = await database.key()
   expect(key.extractable).toBe(false)
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+  for (const [algorithm, { extractable }] of encrypts.mock.calls)
+    expect([algorithm, extractable]).toEqual([expect.objectContaining({ name: 'AES-GCM' }), false])
+  expect(encrypts).toHaveBeenCalled()
+  encrypts.mockRestore()
 })
 
 it.each([

@@ -77,7 +77,7 @@ it('lets the choice be changed with "Manage cookies" [P-024, P-396]', async () =
   expect(isCounted()).toBe(false)
 })
 
-it('passes a new language to the banner after 1000 ms [P-318]', async () => {
+it('passes a new language to the banner after 1000 ms [P-318, P-X37]', async () => {
   vi.useFakeTimers()
   const { app, router } = open()
   const words = app.queries.getQueryData(contentKey('en_US', 'consent'))
@@ -89,7 +89,7 @@ it('passes a new language to the banner after 1000 ms [P-318]', async () => {
   expect(banner()?.lang).toBe('pt-BR')
 })
 
-it('uses a consent manager that is already on the page [P-318, P-396]', async () => {
+it('uses a consent manager that is already on the page [P-318, P-396, P-X37]', async () => {
   let groups: string[] = []
   const foreign: ConsentManager = {
     current: () => ({ decided: false, groups }),

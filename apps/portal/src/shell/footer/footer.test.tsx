@@ -68,7 +68,7 @@ it('draws three different insurer logos [P-375, P-376, P-377]', () => {
 it.each([
   ['/', '/', ''],
   ['/pt_BR/login', '/:languageCode/login', '/pt_BR'],
-])('links to privacy and terms from %s in its language [P-008, P-009]', (path, route, base) => {
+])('links to privacy and terms from %s in its language [P-008, P-009, P-X60]', (path, route, base) => {
   renderPage(<Footer country={null} onManageCookies={() => undefined} />, { path, route })
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual([`${base}/privacy`, `${base}/terms`])
@@ -84,13 +84,13 @@ it('links to the accessibility statement when its flag is on [P-010]', async () 
   expect((await screen.findByRole('link', { name: 'Accessibility' })).getAttribute('href')).toBe('/accessibility')
 })
 
-it('does not link to the accessibility statement when its flag is off [P-010]', async () => {
+it('does not link to the accessibility statement when its flag is off [P-010, P-X31]', async () => {
   const { app } = renderPage(<Footer country={null} onManageCookies={() => undefined} />, { answers: flag('off') })
   await waitFor(() => expect(app.queries.isFetching()).toBe(0))
   expect(screen.queryByRole('link', { name: 'Accessibility' })).toBeNull()
 })
 
-it('shows a copyright line from 1994 to this year [P-011]', () => {
+it('shows a copyright line from 1994 to this year [P-011, P-X35]', () => {
   renderPage(<Footer country={null} onManageCookies={() => undefined} />)
   expect(screen.getByText(`© 1994–${new Date().getFullYear()} Amparo`)).toBeTruthy()
 })

@@ -8,7 +8,8 @@ import { Region } from '../../platform/loading/region.tsx'
 import { usePlatform } from '../../platform/platform.ts'
 import { countryQuery } from '../../queries/get-country.ts'
 import { useMaintenance } from '../../queries/list-feature-flags.ts'
-import { useCard } from '../../session/card-session.ts'
+import { useCard, useTimedOut } from '../../session/card-session.ts'
+import { useUser } from '../../session/use-user.ts'
 import { Footer } from '../footer/footer.tsx'
 import { NewVersionNotice } from '../notices/new-version-notice.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
@@ -61,9 +62,16 @@ function Frame({ country }: Pick<Parameters<typeof TopBar>[0], 'country'>) {
       </main>
       <Footer country={country} onManageCookies={() => manageCookies(true)} />
       <Region failed={null}>{isSettled && <DeferredParts isManaging={isManaging} onManage={manageCookies} />}</Region>
-      <Region failed={null}>{useCard() && <IdleGuard />}</Region>
+      <Region failed={null}>{useIsWatched() && <IdleGuard />}</Region>
     </>
   )
+}
+
+/** Somebody has a card or user session (P-X55), or had one until the idle time was over. */
+function useIsWatched(): boolean {
+  const sessions = [useCard(), useUser()]
+  const isTimedOut = useTimedOut()
+  return isTimedOut || sessions.some((session) => session !== null)
 }
 
 /** Turns true when the browser is idle after the first render, for parts of the page that can wait. */

@@ -55,12 +55,12 @@ it.each(closed)('hides logo and name at %s for a card that is marked so [P-321, 
   await expectNoBrand()
 })
 
-it.each(closed)('hides logo and name at %s of Australia on such a host [P-321, P-322, P-325]', async (page) => {
+it.each(closed)('hides logo and name at %s of Australia on such a host [P-321, P-322, P-325, P-X27]', async (page) => {
   openApp(`/aus/en_AP${page}`, { card, benefits: { ica_country: 'AUS' }, flags: on, settings: { brand: 'neutral' } })
   await expectNoBrand()
 })
 
-it('shows both in Australia elsewhere [P-325]', async () => {
+it('shows both in Australia elsewhere [P-325, P-X27]', async () => {
   openApp('/aus/en_AP/benefits', { card, benefits: { ica_country: 'AUS' } })
   await screen.findByRole('heading', { level: 1 })
   expect(allText()).toContain('Amparo')

@@ -49,7 +49,7 @@ it.each(['mousemove', 'focus'])(
 )
 
 it('ends the session at once in a tab that the browser restores later [P-391]', () => {
-  const [onChange, activity] = [vi.fn(), createActivity()]
+  const [onChange, activity] = [vi.fn(), createActivity('active')]
   activity.mark(Date.now() - 20 * MINUTE)
   watchIdle(activity, onChange)
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ phase: 'over' }))

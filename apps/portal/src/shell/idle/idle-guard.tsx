@@ -5,16 +5,18 @@ import { useEffect, useRef, useState } from 'react'
 import { contentQuery } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useCardSession } from '../../session/card-session.ts'
+import { useAppParts } from '../../session/app-parts.ts'
+import { useCard } from '../../session/card-session.ts'
 import { TimeoutDialog, WarningDialog } from './idle-dialogs.tsx'
 import { watchIdle } from './idle-watch.ts'
 
 type Props = { leaveFor?: (address: string) => void }
 const loadAnew = (address: string) => location.assign(address)
 
-/** Warns somebody who is idle, and ends the session (portal specification §4, "Session idle"). Rendered only with a card (P-X55). */
+/** Warns somebody who is idle, and ends the session (portal specification §4, "Session idle"). Rendered only with a session (P-X55). */
 export default function IdleGuard({ leaveFor = loadAnew }: Props) {
-  const session = useCardSession()
+  const { session, user } = useAppParts()
+  const { activity } = useCard() ? session : user
   const locale = useLocale()
   const [idle, setIdle] = useState(() => idleAfter(0))
   const watch = useRef<ReturnType<typeof watchIdle>>(null)
@@ -22,12 +24,12 @@ export default function IdleGuard({ leaveFor = loadAnew }: Props) {
   const leave = `${languageHome(locale)}?logout=1`
 
   useEffect(() => {
-    watch.current = watchIdle(session.activity, (next) => {
+    watch.current = watchIdle(activity, (next) => {
       if (next.phase === 'over') session.expire()
       setIdle(next)
     })
     return () => watch.current?.stop()
-  }, [session])
+  }, [session, activity])
 
   // If the texts could not be loaded there is no dialog, but the session ends all the same. Texts that are still loading are
   // waited for: a tab that wakes up after its time is over shows why it ends.

@@ -21,7 +21,7 @@ const modal = 'no-active-benefits'
 
 const table: [string, Partial<AccessState>, ReturnType<typeof decideAccess>][] = [
   ['a cardholder sees the benefits [P-100, P-126]', {}, 'stay'],
-  ['an unknown locale leads to login [P-109]', { language: 'xx_XX' }, { go: '/' }],
+  ['an unknown locale leads to login [P-109, P-X43]', { language: 'xx_XX' }, { go: '/' }],
   [
     'an unknown country leads to login in the language [P-108]',
     { country: null, language: 'pt_BR' },
@@ -30,12 +30,12 @@ const table: [string, Partial<AccessState>, ReturnType<typeof decideAccess>][] =
   ['benefits without a token lead to login [P-101, P-112]', guest, { go: '/' }],
   ['the card is loaded before anything else is decided', { card: undefined }, 'ask-card'],
   [
-    'another country than the card’s is corrected, and page and language stay [P-110]',
+    'another country than the card’s is corrected, and page and language stay [P-110, P-X44]',
     { card: anAnswer({ ica_country: 'THA' }) },
     { go: '/tha/en_US/benefits' },
   ],
   [
-    'a language that the country does not have is replaced by its first [P-111]',
+    'a language that the country does not have is replaced by its first [P-111, P-X43]',
     { country: thailand, card: anAnswer({ ica_country: 'THA' }) },
     { go: '/tha/th_TH/benefits' },
   ],
@@ -50,45 +50,45 @@ const table: [string, Partial<AccessState>, ReturnType<typeof decideAccess>][] =
     { go: '/' },
   ],
   ['no benefits lead to login [P-114]', { card: anAnswer({ benefits: [] }) }, { go: '/', notice: modal }],
-  ['expired benefits lead to claims, page by page [P-154]', { card: expired }, { go: '/usa/en_US/claims' }],
+  ['expired benefits lead to claims, page by page [P-154, P-X10]', { card: expired }, { go: '/usa/en_US/claims' }],
   [
     'expired benefits lead to login with the dialog where the country hides claims',
     { card: expired, country: aCountry({ isClaimsVisible: false }) },
     { go: '/', notice: modal },
   ],
-  ['claims are available for expired benefits [P-154]', { page: '/claims', card: expired }, 'stay'],
+  ['claims are available for expired benefits [P-154, P-X10]', { page: '/claims', card: expired }, 'stay'],
   ['contact is available for expired benefits', { page: '/contact', card: expired }, 'stay'],
   ['benefits on their last day are shown [P-153]', { card: lastDay }, 'stay'],
-  ['the country’s address shows card entry to a guest [P-084]', { ...guest, page: '' }, 'stay'],
-  ['the country’s address redirects a cardholder [P-084]', { page: '' }, { go: '/usa/en_US/benefits' }],
+  ['the country’s address shows card entry to a guest [P-084, P-X06]', { ...guest, page: '' }, 'stay'],
+  ['the country’s address redirects a cardholder [P-084, P-X06]', { page: '' }, { go: '/usa/en_US/benefits' }],
   [
-    'the country’s address leads a Canadian to claim status [P-151]',
+    'the country’s address leads a Canadian to claim status [P-151, P-X06]',
     { page: '', country: canada, card: anAnswer({ ica_country: 'CAN' }) },
     { go: '/can/en_US/claim-status' },
   ],
-  ['claim status needs no token [P-106]', { ...guest, page: '/claim-status' }, 'stay'],
+  ['claim status needs no token [P-106, P-X08]', { ...guest, page: '/claim-status' }, 'stay'],
   [
-    'claim status is open where benefits are hidden [P-106]',
+    'claim status is open where benefits are hidden [P-106, P-X09]',
     { page: '/claim-status', country: canada, card: anAnswer({ ica_country: 'CAN' }) },
     'stay',
   ],
   [
-    'claim status is closed where the country hides it',
+    'claim status is closed where the country hides it [P-X08]',
     { page: '/claim-status', country: aCountry({ isClaimStatusVisible: false }) },
     { go: '/' },
   ],
   [
-    'claim status with a card that has no benefits leads to login [P-120]',
+    'claim status with a card that has no benefits leads to login [P-120, P-X08]',
     { page: '/claim-status', card: anAnswer({ benefits: [] }) },
     { go: '/', notice: modal },
   ],
   [
-    'hiding benefits does not hide claim status [P-118, P-119]',
+    'hiding benefits does not hide claim status [P-118, P-119, P-X09]',
     { ...guest, page: '/claim-status', country: canada },
     'stay',
   ],
   [
-    'a redirect to the card’s country keeps the whole page [P-110]',
+    'a redirect to the card’s country keeps the whole page [P-110, P-X44]',
     { page: '/claims/CDW/c-1', card: anAnswer({ ica_country: 'THA' }) },
     { go: '/tha/en_US/claims/CDW/c-1' },
   ],
@@ -141,7 +141,7 @@ it.each([
     `/online-payment-form/${word}`,
     `/marketplace/a/b/${word}`,
   ]),
-])('%s is not open to guests [P-100, P-101, P-121]', (page) => {
+])('%s is not open to guests [P-100, P-101, P-121, P-X07]', (page) => {
   expect(decideAccess({ ...base, ...guest, page })).toEqual({ go: '/' })
 })
 

@@ -60,7 +60,7 @@ it.each([
   ['/ko_KR/accessibility', store.content('ko_KR', 'accessibility').display_name],
   ['/campaign/Summer-Travel', store.content('en_US', 'campaigns')['summer-travel'].title],
   ['/vi_VN/campaign/new-phone', store.content('vi_VN', 'campaigns')['new-phone'].title],
-])('shows everybody the page %s [P-028, P-033, P-280]', async (path, title) => {
+])('shows everybody the page %s [P-028, P-033, P-280, P-X07]', async (path, title) => {
   const router = open(path)
   expect(await heading(title)).toBeTruthy()
   expect(router.state.location.pathname).toBe(path)
@@ -80,7 +80,7 @@ it.each(countryPages)('shows a cardholder %s', async (path, title) => {
   expect(await heading(title)).toBeTruthy()
 })
 
-it.each(countryPages)('redirects a guest from %s to login', async (path) => {
+it.each(countryPages)('redirects a guest from %s to login [P-101, P-X07]', async (path) => {
   const router = open(path)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
@@ -90,7 +90,7 @@ it.each([
   ['/pt_BR/accessibility', false, { statement: false }, '/pt_BR/login'],
   ['/accessibility', false, { flagsFail: true }, '/'],
   ['/usa/en_US/accessibility', true, { statement: false }, '/'],
-])('has no accessibility statement at %s without its flag [P-029]', async (path, isLoggedIn, flags, to) => {
+])('has no accessibility statement at %s without its flag [P-029, P-X31]', async (path, isLoggedIn, flags, to) => {
   const router = open(path, { isLoggedIn, ...flags })
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
 })

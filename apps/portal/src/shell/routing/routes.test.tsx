@@ -41,7 +41,11 @@ it.each<[string, string, Record<string, string>]>([
   ['/bra/pt_BR/contact [P-090]', '/:countryCode/:languageCode/contact', scope],
   ['/bra/pt_BR/claim-status [P-091]', '/:countryCode/:languageCode/claim-status', scope],
   ['/bra/pt_BR/claim-status/c-1 [P-069, P-098]', '/:countryCode/:languageCode/claim-status', { claimId: 'c-1' }],
-  ['/bra/pt_BR/online-payment-form/c-1/review-and-submit [P-056, P-092]', '/online-payment-form/:claimNumber/*', scope],
+  [
+    '/bra/pt_BR/online-payment-form/c-1/review-and-submit [P-056, P-073, P-092]',
+    '/online-payment-form/:claimNumber/*',
+    { ...scope, claimNumber: 'c-1' },
+  ],
   ['/bra/pt_BR/claims [P-093]', '/:countryCode/:languageCode/claims', scope],
   [
     '/bra/pt_BR/claims/CDW/c-1 [P-068, P-069, P-097]',
@@ -69,8 +73,9 @@ it.each<[string, string, Record<string, string>]>([
     {},
   ],
   ['/usa/en_US/marketplace/add/purchase/p-1/else [M-041]', '/purchase/*', {}],
+  ['/usa/en_US/marketplace/add/purchase/p-1/confirmation [P-X03]', '/:policyId/confirmation', {}],
   ['/youre-all-set [M-189, M-X01]', '/youre-all-set', {}],
-  ['/pdf-viewer/p-1/E_CONSENT [P-078]', '/pdf-viewer', { policyId: 'p-1', documentType: 'E_CONSENT' }],
+  ['/pdf-viewer/p-1/E_CONSENT [P-074, P-075, P-078]', '/pdf-viewer', { policyId: 'p-1', documentType: 'E_CONSENT' }],
   ['/bra/pt_BR/terms [P-094]', '/:countryCode/:languageCode/terms', scope],
   ['/bra/pt_BR/accessibility [P-095]', '/:countryCode/:languageCode/accessibility', scope],
   ['/bra/pt_BR/privacy', '/:countryCode/:languageCode/privacy', scope],
@@ -91,7 +96,7 @@ it.each(['/marketplace', '/pdf-viewer'])('has no page for %s', (path) => {
   expect(['*', '/:countryCode/:languageCode/*']).toContain(matchRoutes(routes, path)?.at(-1)?.route.path)
 })
 
-it('offers nothing to administrators [P-128]', () => {
+it('offers nothing to administrators [P-128, P-X48]', () => {
   const all = routes.flatMap((route) => [route, ...(route.children ?? [])])
   for (const { path } of all) expect(path ?? '').not.toMatch(/admin|manage|operator|dev/i)
 })

@@ -34,7 +34,7 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; options: R
   const children = ['/', '/login', '/:languageCode/login'].map((path) => ({ path, element }))
   const areas: Area[] = [
     {
-      addresses: /\/(?:marketplace|pdf-viewer|youre-all-set)(?:\/|$)/i,
+      addresses: /\/(?:get-new-coverage|marketplace|pdf-viewer|youre-all-set)(?:\/|$)/i,
       load: async () => (await import('./marketplace-area.ts')).marketplaceArea(app),
     },
     {

@@ -15,7 +15,7 @@ import { App } from '../app.tsx'
 import { followSession } from '../routing/follow-session.ts'
 import { createRoutes } from '../routing/routes.tsx'
 
-const store = loadContent()
+const store = loadContent({ isLazy: true })
 const countries: Record<string, Country> = {
   USA: aCountry(),
   THA: aCountry({ code: 'THA', languages: ['th_TH', 'en_AP'] }),

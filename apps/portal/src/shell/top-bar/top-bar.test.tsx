@@ -26,14 +26,14 @@ it('shows the logo [P-001]', () => {
   expect(screen.getByRole('link', { name: 'Amparo, home' }).querySelector('svg')).toBeTruthy()
 })
 
-it('shows a guest the languages, but no links and no logout [P-002, P-003, P-004]', () => {
+it('shows a guest the languages, but no links and no logout [P-002, P-003, P-004, P-X33]', () => {
   openAs({})
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Log out' })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy()
 })
 
-it('shows a cardholder the country’s links, with the current one marked, and logout [P-002, P-003, P-378]', async () => {
+it('shows a cardholder the country’s links, with the current one marked, and logout [P-002, P-003, P-378, P-X33]', async () => {
   openAs({ card })
   const links = within(await screen.findByRole('navigation')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
@@ -61,7 +61,7 @@ it('is quiet while a claim is filled in: a way out instead of links and logout',
   expect(await screen.findByRole('navigation')).toBeTruthy()
 })
 
-it('links to the marketplace while its flag is on [P-378]', async () => {
+it('links to the marketplace while its flag is on [P-378, P-X54]', async () => {
   const flags = [{ code: 'mcu_nam_cp', status: 'on' }]
   openAs({ card, answers: { '/api/feature_flags/v1/': () => ({ body: flags }) } })
   const link = await screen.findByRole('link', { name: 'More coverage' })
@@ -83,7 +83,7 @@ it('keeps the history state when the language changes [P-004, C-129]', async () 
   expect(router.state.location.state).toEqual({ isWithinClaim: true })
 })
 
-it('offers no language selection if there is only one [P-004]', () => {
+it('offers no language selection if there is only one [P-004, P-X33]', () => {
   renderPage(<TopBar country={aCountry()} />)
   expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Database } from '@amparo/database/database'
 import { BadSettings } from '@amparo/service/settings'
 import { createBindingRepository } from '../binding-repository.ts'
+import { badBucket } from './bad-bucket.ts'
 import { createS3ObjectStore, type S3ObjectStore } from './s3-object-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
@@ -15,17 +16,32 @@ export async function openS3ObjectStore({
   database: Database
   s3: S3Settings
 }): Promise<S3ObjectStore> {
-  const store = createS3ObjectStore(s3)
+  const store = await reachBucket(s3)
   try {
-    await store.probe().catch((error) => {
-      throw new BadSettings(`S3_BUCKET is wrong: ${s3.bucket} ${reasonOf(error as Failure)}`)
-    })
     await bindBucket({ store, database, bucket: s3.bucket })
     return store
   } catch (error) {
     store.close()
     throw error
   }
+}
+
+/** The bucket in the settings, if it can be used, whichever database it belongs to. */
+async function reachBucket(s3: S3Settings): Promise<S3ObjectStore> {
+  const store = createS3ObjectStore(s3)
+  try {
+    await store.probe()
+    return store
+  } catch (error) {
+    store.close()
+    throw badBucket(s3, error)
+  }
+}
+
+/** Whether a bucket has no objects, not even the id of a database. */
+export async function isBucketEmpty(s3: S3Settings): Promise<boolean> {
+  const store = await reachBucket(s3)
+  return (await store.list({ prefix: '', most: 1 }).finally(store.close)).length === 0
 }
 
 async function bindBucket({ store, database, bucket }: { store: S3ObjectStore; database: Database; bucket: string }) {
@@ -50,16 +66,4 @@ function belongsToAnother(bucket: string) {
   return new BadSettings(
     `S3_BUCKET is wrong: the objects in ${bucket} belong to another database; nothing was changed. Set DATABASE_URL to that one, or S3_BUCKET to an empty bucket`,
   )
-}
-
-type Failure = Error & { $metadata?: { httpStatusCode?: number } }
-
-/** The client's own words may contain the key's id. */
-function reasonOf({ name, $metadata }: Failure): string {
-  const status = $metadata?.httpStatusCode
-  if (status === 404) return 'does not exist at S3_ENDPOINT or in S3_REGION'
-  if (status === 403 || name === 'CredentialsProviderError')
-    return 'may not be used: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or the role of the machine'
-  if (status === 301) return 'is in another region than S3_REGION'
-  return `cannot be reached (${status ?? name})`
 }

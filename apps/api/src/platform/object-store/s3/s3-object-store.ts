@@ -6,24 +6,19 @@ import {
   HeadObjectCommand,
   ListObjectsCommand,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { assertKey, type Content, type ObjectStore, type StoredObject } from '../object-store.ts'
+import { s3ClientAt } from './s3-client.ts'
 import type { S3Settings } from './s3-settings.ts'
-
-const CONNECT_MS = 3_000
-const REQUEST_MS = 20_000
-/** All requests can be repeated: each says what is to be, not what is to change. */
-const TRIES = 3
 
 export type S3ObjectStore = ObjectStore & { close(): void }
 
 /** Objects in a bucket of S3 or a server that speaks its protocol. Browsers send files to it directly, with a permit that the store itself checks. */
-export function createS3ObjectStore(settings: S3Settings, { requestMs = REQUEST_MS } = {}): S3ObjectStore {
+export function createS3ObjectStore(settings: S3Settings, timing: { requestMs?: number } = {}): S3ObjectStore {
   const { bucket: Bucket, encryption, endpoint, publicEndpoint } = settings
-  const s3 = clientAt(endpoint, settings, requestMs)
-  const forBrowsers = publicEndpoint ? clientAt(publicEndpoint, settings, requestMs) : s3
+  const s3 = s3ClientAt(endpoint, settings, timing)
+  const forBrowsers = publicEndpoint ? s3ClientAt(publicEndpoint, settings, timing) : s3
   const encrypted = encryption === 'none' ? {} : { ServerSideEncryption: encryption }
   const described = (Key: string) => ({ Bucket, Key })
 
@@ -91,30 +86,6 @@ export function createS3ObjectStore(settings: S3Settings, { requestMs = REQUEST_
       forBrowsers.destroy()
     },
   }
-}
-
-function clientAt(
-  endpoint: string | undefined,
-  { region, credentials, forcePathStyle }: S3Settings,
-  requestMs: number,
-): S3Client {
-  return new S3Client({
-    region,
-    forcePathStyle,
-    ...(endpoint && { endpoint }),
-    ...(credentials && { credentials }),
-    maxAttempts: TRIES,
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: requestMs,
-      // Otherwise it only warns, and waits on.
-      throwOnRequestTimeout: true,
-      socketTimeout: requestMs,
-    },
-    // Servers of others know only the checksums that the protocol requires.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
 }
 
 type Described = { ContentType?: string | undefined; ContentLength?: number | undefined; ETag?: string | undefined }

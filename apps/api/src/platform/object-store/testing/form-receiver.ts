@@ -5,8 +5,8 @@ import { openTestDatabase } from '@amparo/database/testing/database'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { migrations } from '../../../migrations-folder.ts'
-import { openEmbeddedObjectStore } from '../embedded-object-store.ts'
-import { embeddedObjectStoreRoutes } from '../embedded-object-store-routes.ts'
+import { openEmbeddedObjectStore } from '../embedded/embedded-object-store.ts'
+import { embeddedObjectStoreRoutes } from '../embedded/embedded-object-store-routes.ts'
 
 const SECRET = 'ab'.repeat(32)
 

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
 import type { ObjectStore, PresignedPost } from '../object-store.ts'
+import { textOfObject } from './object-text.ts'
 
 const TYPE = 'image/jpeg'
 
 /** What every adapter of the object store port promises; `replacesWhole` is a promise of the server behind it. */
 export function describeObjectStore(open: () => ObjectStore, { replacesWhole = true } = {}) {
   const put = (key: string, text: string) => open().put({ key, contentType: 'text/plain', content: Buffer.from(text) })
-  const textOf = async (key: string) => {
-    const object = await open().get(key)
-    return object && Buffer.concat(await object.content.toArray()).toString()
-  }
+  const textOf = (key: string) => textOfObject(open(), key)
 
   it('returns what was stored, with its type, size and tag', async () => {
     const stored = await put('contract/1/photo.jpg', 'hello')

@@ -29,7 +29,7 @@ describe('the buttons', () => {
       ['Download the claim form', 'Email the form', 'Get a certificate'],
       '[P-250, P-251, C-X73]',
     ],
-    ['one by phone', { is_phone_only: true }, { code: 'BRA' }, [], '[P-255]'],
+    ['one by phone', { is_phone_only: true }, { code: 'BRA' }, [], '[P-255, P-X23]'],
     ['a provider', { source: 'CHUBB' }, { code: 'BRA' }, [], '[P-259]'],
   ])('are correct for %s', async (_, benefit, country, labels, _ids) => {
     await openBenefit(benefit, country)
@@ -44,6 +44,13 @@ describe('the buttons', () => {
     await openBenefit(benefit, { code: 'BRA' })
     const note = within(actions()).getByText(words)
     expect(within(note).getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
+  })
+
+  it('are the same whether a benefit is_adjudicatable or not [P-X38]', async () => {
+    await openBenefit({ is_adjudicatable: true })
+    const before = actions().textContent
+    await openBenefit({ is_adjudicatable: false })
+    expect(actions().textContent).toBe(before)
   })
 
   it('link in India to a file and to an address [P-250, P-251]', async () => {

@@ -111,10 +111,26 @@ it.each([
   ['on, USA', ['mcu_nam_cp'], 'USA', 1],
   ['off, USA', [], 'USA', 0],
   ['on, Brazil', ['mcu_nam_cp'], 'BRA', 0],
-])('offers more coverage with the flag %s [P-205, P-206]', async (_, flags, ica_country, count) => {
+])('offers more coverage with the flag %s [P-205, P-206, P-X22]', async (_, flags, ica_country, count) => {
   const { asked } = await open(anAnswer({ ica_country }), '/usa/en_US/benefits', aCountry(), flags)
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/feature_flags/v1/'))
   await waitFor(() => expect(screen.queryAllByRole('link', { name: 'See my options' })).toHaveLength(count))
   const hrefs = screen.queryAllByRole('link', { name: 'See my options' }).map((link) => link.getAttribute('href'))
   expect(hrefs.every((href) => href === '/usa/en_US/marketplace/add')).toBe(true)
+})
+
+const shown = async (...given: Parameters<typeof open>) => {
+  const { container, app } = await open(...given)
+  await waitFor(() => expect(app.queries.isFetching()).toBe(0))
+  const addresses = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  return { text: container.textContent, addresses, buttons: container.querySelectorAll('button').length }
+}
+
+it.each([
+  ['the flag mcu_ap_general [P-X30]', {}, ['mcu_ap_general']],
+  ['the flag mcu_mea_general [P-X30]', {}, ['mcu_mea_general']],
+  ['has_downloadable_guide_to_benefits [P-X38]', { has_downloadable_guide_to_benefits: true }, []],
+  ['is_adjudicatable [P-X38]', { benefits: [aBenefit({ is_adjudicatable: true })] }, []],
+])('shows the same with and without %s', async (_, answer, flags) => {
+  expect(await shown(anAnswer(answer), undefined, undefined, flags)).toEqual(await shown())
 })

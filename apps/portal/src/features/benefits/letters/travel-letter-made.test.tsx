@@ -18,7 +18,7 @@ import {
 prepareLetters()
 
 describe('a travel letter', () => {
-  it('is stored with labels, opened and posted [C-322, C-323, C-324, C-329 to C-348, C-575, C-580]', async () => {
+  it('is stored with labels, opened and posted [C-272, C-322, C-323, C-324, C-329 to C-348, C-575, C-580, C-X45]', async () => {
     const { posted, app, router, events } = await openTravelLetter('SGP', {
       answers: { '/api/v2/travel-letter/submit-letter/': () => new Promise<never>(() => undefined) },
     })
@@ -62,7 +62,7 @@ describe('a travel letter', () => {
     expect(events).toContainEqual({ event: 'travel_letter_generated', code: 'TIN' })
   })
 
-  it('opens although its call fails, which is reported with its request id [C-323, C-602]', async () => {
+  it('opens although its call fails, which is reported with its request id [C-323, C-602, C-X60]', async () => {
     const { router, asked } = await openTravelLetter('SGP', {
       answers: {
         '/api/v2/travel-letter/submit-letter/': () => ({ status: 500, body: { error_code: 'internal_error' } }),

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { contentKey } from '../../../platform/content/content.ts'
 import { letters } from '../../../session/letters/letters.ts'
 import {
   all,
@@ -39,6 +40,14 @@ describe('the travel letter form', () => {
       'Phone number',
     ])
     expect(control('Return date').getAttribute('aria-required')).toBeNull()
+  })
+
+  it('offers the relationships, with the names that content gives them [C-284, C-X46]', async () => {
+    const { app } = await openTravelLetter()
+    const names = { relationship_cardholder: 'I', relationship_spouse: 'We', relationship_dependent_child: 'They' }
+    app.queries.setQueryData(contentKey('en_US', 'letter-forms'), (text: object) => ({ ...text, ...names }))
+    const options = () => [...control(relationship).querySelectorAll('option')].map(({ textContent }) => textContent)
+    await waitFor(() => expect(options().slice(1)).toEqual(['I', 'We', 'They']))
   })
 
   it('shows an error when a field is left, never before [C-287, C-288, C-320]', async () => {
@@ -99,9 +108,12 @@ describe('the travel letter form', () => {
     ['2030-12-01', '2026-11-16', { first: '2030-12-01' }],
     ['2026-11-01', '2026-11-16', { first: '2026-11-01', last: '2026-11-16' }],
     ['', '2026-11-16', {}],
-  ])('offers days for the return from %s on, today being %s [C-317, C-318, C-X02]', (departure, today, limits) => {
-    expect(returnLimits(departure, today)).toEqual(limits)
-  })
+  ])(
+    'offers days for the return from %s on, today being %s [C-317, C-318, C-X02, C-X03]',
+    (departure, today, limits) => {
+      expect(returnLimits(departure, today)).toEqual(limits)
+    },
+  )
 
   it('asks about a child only as far as needed [C-285, C-286, C-314, C-315, C-316]', async () => {
     await openTravelLetter()

@@ -100,7 +100,7 @@ it('tells when the answers can be checked again after too many checks, and keeps
   await arrives('Your trip')
 })
 
-it('tracks clicks on buttons, and options that their definition names [C-050, C-586]', async () => {
+it('tracks clicks on buttons, and options that their definition names [C-050, C-586, C-X26]', async () => {
   const events: object[] = []
   sendEventsTo((event) => events.push(event))
   await openClaim({ at: '/trip' })

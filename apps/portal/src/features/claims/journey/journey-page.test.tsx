@@ -32,7 +32,7 @@ it('shows success once there is a claim number [C-126, C-130, C-X62]', async () 
   expect(screen.getByText('482913')).toBeTruthy()
 })
 
-it('asks no other service to complete an address [C-589]', async () => {
+it('asks no other service to complete an address [C-589, C-X42]', async () => {
   const address = ['line1', 'city', 'postal'] as const
   const questions = address.map((question_type) => aQuestion(question_type, { question_type, required: true }))
   const { asked } = await openClaim({ pages: [aPage('person', 'About you', questions)] })

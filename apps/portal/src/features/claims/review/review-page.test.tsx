@@ -91,7 +91,7 @@ it('lists the files that will be sent, with a button to change them [C-124]', as
   await waitFor(() => expect(place()).toBe(`${claim}/documents`))
 })
 
-it('can be cancelled and saved for later too [C-132, C-137]', async () => {
+it('can be cancelled too [C-137]', async () => {
   const { drafts, place } = await openClaim({ at, draft: { application } })
   await arrives('Check your answers')
   press('Cancel claim')
@@ -99,4 +99,14 @@ it('can be cancelled and saved for later too [C-132, C-137]', async () => {
   press('Yes, delete it')
   await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
   expect(await drafts.list()).toEqual([])
+})
+
+it('can be saved for later too [C-132]', async () => {
+  const { kept, place } = await openClaim({ at, draft: { application } })
+  await arrives('Check your answers')
+  press('Save for later')
+  await screen.findByRole('dialog')
+  press('Save and leave')
+  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+  expect(await kept()).toMatchObject({ savedForLaterPageKey: 'review_and_submit', application })
 })

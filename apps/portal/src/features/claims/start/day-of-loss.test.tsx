@@ -40,8 +40,8 @@ it('starts with the entered date if the server confirms that it was covered [C-0
 })
 
 it.each([
-  ['', 'Enter the date it happened.', 'C-023'],
-  ['2025-01-01', 'You didn’t have this benefit on that date.', 'C-029, C-030'],
+  ['', 'Enter the date it happened.', 'C-023, C-X23'],
+  ['2025-01-01', 'You didn’t have this benefit on that date.', 'C-029, C-030, C-X23'],
   ['2019-12-31', 'You didn’t have this benefit on that date.', 'C-028, C-030'],
 ])('refuses the day “%s”: %s [%s]', async (day, message) => {
   const { asked } = await startWithDay(day)
@@ -78,7 +78,7 @@ it('asks for the day of a benefit that has expired by its date alone [C-004]', a
 })
 
 it.each(['02/31/2024', '13/45/2020', 'yesterday'])(
-  'says how to type a date instead of “%s” [C-023, C-025]',
+  'says how to type a date instead of “%s” [C-023, C-025, C-X23]',
   async (typed) => {
     await startWithDay(typed)
     expect(screen.getByText(/Enter a real date, such as 10\/31\/\d{4}/)).toBeTruthy()

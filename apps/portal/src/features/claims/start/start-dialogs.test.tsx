@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { contentKey } from '../../../platform/content/content.ts'
 import type { NewDraft } from '../../../session/drafts/draft.ts'
 import { cwdVerified } from '../../../session/session-fields.ts'
 import { aBenefit } from '../../../testing/test-data.ts'
@@ -77,8 +78,8 @@ it('does not continue without the verification [C-011]', async () => {
 })
 
 it.each([
-  ['CDW', /often add fees/, 'C-012'],
-  ['CEL', /You pay \$50 of each approved claim/, 'C-013'],
+  ['CDW', /often add fees/, 'C-012, C-X19'],
+  ['CEL', /You pay \$50 of each approved claim/, 'C-013, C-X19'],
 ])('shows the disclaimer of %s first, with the amounts of the card: %s [%s]', async (benefit_code, words) => {
   const benefit = aBenefit({ benefit_code, terms: { deductible_amount: 5000 } })
   const page = await open([benefit], { at: `/${benefit_code}`, country: { isDisclaimersVisible: true } })
@@ -88,13 +89,18 @@ it.each([
   expect(await isAtClaim(page, benefit_code)).toBeTruthy()
 })
 
-it('asks the CWD question, remembers a yes and presets the provider [C-015, C-016]', async () => {
+it('asks the CWD question, remembers a yes and presets the provider that content names [C-015, C-016, C-X21]', async () => {
   const page = await open([aBenefit({ benefit_code: 'CWD' })], { at: '/CWD' })
+  const key = contentKey('en_US', 'claims-start')
+  act(
+    () =>
+      void page.app.queries.setQueryData(key, (text: object) => ({ ...text, cwd_service_provider: 'Other Mobile' })),
+  )
   expect((await screen.findByRole('dialog')).textContent).toContain('Do you pay your cell phone bill')
   press('Yes, I do')
   const draft = await isAtClaim(page, 'CWD')
   expect(cwdVerified.read(page.app.store)).toBe(true)
-  expect(draft?.application).toEqual({ incident_details: { service_provider: 'Meridian Mobile' } })
+  expect(draft?.application).toEqual({ incident_details: { service_provider: 'Other Mobile' } })
   expect(draft?.prefilled).toEqual({ 'incident_details.service_provider': 'session' })
 })
 

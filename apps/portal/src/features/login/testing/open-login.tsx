@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeCardField } from '../../../blocks/card-frame/testing/fake-card-field.ts'
+import type { DraftDatabase } from '../../../session/drafts/draft-database.ts'
 import { drawModals, type Handler, renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aCard, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { LoginPage } from '../login-page.tsx'
@@ -28,11 +29,13 @@ export async function open({
   card = fakeCardField(),
   path = '/',
   isLoggedIn = false,
+  database,
 }: {
   benefits?: Handler
   card?: ReturnType<typeof fakeCardField>
   path?: string
   isLoggedIn?: boolean
+  database?: DraftDatabase
 } = {}) {
   const leaveFor = vi.fn()
   const page = renderPage(<LoginPage mount={card.mount} leaveFor={leaveFor} />, {
@@ -40,6 +43,7 @@ export async function open({
     route: path.startsWith('/pt') ? '/:languageCode/login' : '/',
     answers: api(benefits),
     ...(isLoggedIn && { card: aCard() }),
+    ...(database && { database }),
   })
   const button = await screen.findByRole('button')
   return { ...page, card, button, leaveFor }

@@ -29,7 +29,7 @@ const policy = (status_code: string, id = policyId) => ({
   product_display: 'AD&D Coverage',
 })
 
-it('asks for an e-mail address and no password, sends a link and says so [M-020, M-022, M-023, M-X44]', async () => {
+it('asks for an e-mail address and no password, sends a link and says so [M-020, M-022, M-023, M-X44, P-X01]', async () => {
   const { calls, container } = openMarketplace(login, {
     answers: { [`${api}/auth/magiclink/`]: () => ({ status: 204, body: null }) },
   })
@@ -95,7 +95,7 @@ it('remembers the page of the marketplace that it leads back to, and no other ad
 
 const exchange = { [`${api}/auth/exchange/`]: () => ({ body: { session_token: token } }) }
 
-it('exchanges a link only when the person presses the button, and takes it out of the address [M-021, M-024, M-025, M-X10]', async () => {
+it('exchanges a link only when the person presses the button, and takes it out of the address [M-021, M-024, M-025, M-X10, P-X05]', async () => {
   const { calls, router, app } = openMarketplace(`${redirect}?ott=secret-1`, {
     answers: { ...exchange, [`${api}/policies/`]: () => ({ body: [] }) },
   })

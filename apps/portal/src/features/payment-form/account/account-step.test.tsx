@@ -17,15 +17,15 @@ it('is the first step, in Portuguese whatever the language of the address [C-422
 })
 
 it.each([
-  ['Nome completo', '', 'Este campo é obrigatório', 'C-453'],
+  ['Nome completo', '', 'Este campo é obrigatório', 'C-453, C-X65'],
   ['Nome completo', 'a'.repeat(61), 'Deve ter no máximo 60 caracteres', 'C-496'],
-  ['Nome completo', 'Helena 2', 'Forneça uma resposta válida', 'C-495'],
+  ['Nome completo', 'Helena 2', 'Forneça uma resposta válida', 'C-495, C-X09'],
   ['CPF', '529982247', 'Por favor forneça apenas números', 'C-457'],
   ['CPF', '529.982.247-24', 'CPF é inválido', 'C-458'],
   ['Telefone', '12', 'Forneça um número de telefone válido', 'C-461'],
   ['E-mail', 'helena@', 'Forneça um e-mail válido.', 'C-462'],
-  ['Agência', '1234567', 'Deve ter no máximo 5 caracteres', 'C-473'],
-  ['Número da conta corrente', '1234567890123456', 'Deve ter no máximo 14 caracteres', 'C-477'],
+  ['Agência', '1234567', 'Deve ter no máximo 5 caracteres', 'C-473, C-X08'],
+  ['Número da conta corrente', '1234567890123456', 'Deve ter no máximo 14 caracteres', 'C-477, C-X08'],
 ])('shows for %s %j: %s [%s, C-497]', async (label, value, message) => {
   await openPayment({ at })
   await title()
@@ -39,7 +39,7 @@ it.each([
 })
 
 it.each([
-  ['CPF', '52998224725', '529.982.247-25', 'C-459'],
+  ['CPF', '52998224725', '529.982.247-25', 'C-459, C-X10'],
   ['Agência', '12345', '1234-5', 'C-472'],
   ['Número da conta corrente', '12345678901234', '123456789012-34', 'C-476'],
   ['Telefone', '11955550142', '+55 11 95555 0142', 'C-461'],
@@ -101,7 +101,7 @@ it('accepts a bank and a profession that are not on the list [C-467, C-479]', as
   })
 })
 
-it('asks a beneficiary other questions, and explains who is politically exposed [C-452, C-481..C-484, C-503]', async () => {
+it('asks a beneficiary other questions, and explains who is politically exposed [C-452, C-481..C-484, C-503, C-X57]', async () => {
   await openPayment({ at })
   await title()
   expect(screen.queryByLabelText('Relação com o titular do cartão')).toBeNull()

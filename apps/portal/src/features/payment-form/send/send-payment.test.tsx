@@ -1,3 +1,4 @@
+import { pollInterval } from '@amparo/rules/claims/poll-interval'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refused } from '../../../testing/refused.ts'
@@ -16,6 +17,8 @@ import {
   write,
 } from '../testing/open-payment.tsx'
 
+vi.mock('@amparo/rules/claims/poll-interval', { spy: true })
+
 const REPORT = '/api/errors/v1/'
 const status = `/bra/pt_BR/claim-status/${CLAIM}`
 const accepted: Handler = () => ({ body: { long_op_id: OPERATION } })
@@ -25,6 +28,7 @@ const done =
 const toasts = () => renderHook(() => useSnackbars()).result.current
 
 afterEach(() => {
+  vi.mocked(pollInterval).mockClear()
   for (const { id } of toasts()) dismissSnackbar(id)
 })
 
@@ -44,7 +48,7 @@ async function sign(answers: Record<string, Handler>, draft: object = { form: an
   return { ...view, sent, reported }
 }
 
-it('sends the form, shows that it is waiting, and ends at the status of the claim [C-430, C-509..C-515, C-517..C-519, C-576]', async () => {
+it('sends the form, shows that it is waiting, and ends at the status of the claim [C-430, C-509..C-515, C-517..C-519, C-576, C-X06, C-X58]', async () => {
   let isDone = false
   const poll: Handler = () =>
     isDone ? done({ claim_number: CLAIM })(undefined, '') : { body: { done: false, result: null } }
@@ -56,6 +60,7 @@ it('sends the form, shows that it is waiting, and ends at the status of the clai
   await waitFor(() => expect(place().pathname).toBe(status))
   expect(place().state).toEqual({ isOnlinePaymentFormFlow: true, paymentNotice: 'sent', operationId: OPERATION })
   expect(router.state.historyAction).toBe('REPLACE')
+  expect(vi.mocked(pollInterval).mock.calls).toEqual([[0], [1]])
   expect(await drafts.read(CLAIM)).toBeNull()
   expect(sent()).toEqual([
     {

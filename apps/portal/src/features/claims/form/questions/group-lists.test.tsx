@@ -125,7 +125,7 @@ describe('nested_group_list', () => {
   })
 })
 
-it('asks for at least one answer of an any-filled group [C-054, C-071]', async () => {
+it('asks for at least one answer of an any-filled group [C-054, C-071, C-X26]', async () => {
   const { sent } = renderForm(
     pageOf(
       [

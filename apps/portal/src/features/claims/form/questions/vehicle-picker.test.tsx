@@ -39,7 +39,7 @@ describe('vehicles', () => {
   }
   const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 
-  it('offers makes of the year and models of the make [C-055, C-089]', async () => {
+  it('offers makes of the year and models of the make [C-055, C-089, C-X11, C-X26]', async () => {
     const { read } = renderForm(car, { network })
     expect(screen.getByText('Choose the year first')).toBeTruthy()
 
@@ -108,7 +108,7 @@ describe('vehicles', () => {
     await waitFor(() => expect(read()).toEqual({ Year: '2019', Make: 'arroyo' }))
   })
 
-  it('shows an error if the makes cannot be loaded, reports it and tries again [C-598]', async () => {
+  it('shows an error if the makes cannot be loaded, reports it and tries again [C-598, C-X11]', async () => {
     let isUp = false
     const { asked } = renderForm(car, {
       answers: { Year: '2020' },

@@ -1,7 +1,8 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'
+import { useSnackbars } from '../../../../ui/feedback/snackbar.ts'
 import { DETAILS, UPDATE } from '../../testing/open-quote.tsx'
 import { aQuote, updated } from '../../testing/sample-quote.ts'
 import { updateOf } from '../quote-update.ts'
@@ -80,6 +81,7 @@ describe('a change that fails', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Coverage start date').value).toBe('11/20/2026')
     expect(screen.getByText(/Another change to this quote was still running/)).toBeTruthy()
     expect(reports()).toEqual([])
+    expect(renderHook(() => useSnackbars()).result.current).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Next: Checkout' }))
     expect(await screen.findByText(/arrived at .*\/checkout$/)).toBeTruthy()
   })

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { Refused } from '@amparo/service/refused'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { errorXml, postResponseXml, S3Error } from '../forms/s3-error.ts'
+import { BUCKET } from '../forms/upload-signer.ts'
 import type { EmbeddedObjectStore } from './embedded-object-store.ts'
-import { errorXml, postResponseXml, S3Error } from './s3-error.ts'
-import { BUCKET } from './upload-signer.ts'
 
 type Options = {
   store: EmbeddedObjectStore

@@ -2,17 +2,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrations } from '../../../migrations-folder.ts'
 import { type EmbeddedObjectStore, openEmbeddedObjectStore } from './embedded-object-store.ts'
 import { embeddedObjectStoreRoutes } from './embedded-object-store-routes.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const START = new Date('2026-03-01T10:00:00Z')
 const KEY = 'claims/7/photo.jpg'
 const TOO_LONG = 'MaxPostPreDataLengthExceededError'
@@ -24,7 +23,7 @@ let app: FastifyInstance
 let announce: (key: string) => Promise<void> = async () => {}
 
 beforeAll(async () => {
-  database = await openTestDatabase(MIGRATIONS)
+  database = await openTestDatabase(migrations)
   folder = mkdtempSync(join(tmpdir(), 'uploads-'))
   const secret = 'ab'.repeat(32)
   store = await openEmbeddedObjectStore({

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Content } from './object-store.ts'
+import type { Content } from '../object-store.ts'
 
 /** How often a file that is being written shows that its writer is alive, even if nothing arrives. */
 const SIGN_OF_LIFE_MS = 30_000

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import type { DiskSpace } from '@amparo/service/disk-space'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../clock.ts'
+import { boundaryOf, openForm } from '../forms/multipart-form.ts'
+import { createUploadSigner } from '../forms/upload-signer.ts'
+import { assertKey, type ObjectStore, type StoredObject } from '../object-store.ts'
 import { bindObjectFolder } from './bind-object-folder.ts'
-import { boundaryOf, openForm } from './multipart-form.ts'
 import { openObjectFiles, type WrittenFile } from './object-files.ts'
-import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { createOrphanSweep } from './sweep-orphans.ts'
 import { createAdmission } from './upload-admission.ts'
-import { createUploadSigner } from './upload-signer.ts'
 
 type Options = {
   database: Database

@@ -6,7 +6,7 @@ import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { BadSettings } from '@amparo/service/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrations } from '../../migrations-folder.ts'
+import { migrations } from '../../../migrations-folder.ts'
 import { openEmbeddedObjectStore } from './embedded-object-store.ts'
 
 let one: Database

@@ -1,5 +1,5 @@
 import type { DiskSpace } from '@amparo/service/disk-space'
-import { S3Error } from './s3-error.ts'
+import { S3Error } from '../forms/s3-error.ts'
 
 export type Admission = ReturnType<typeof createAdmission>
 

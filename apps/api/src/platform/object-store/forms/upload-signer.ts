@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import { assertKey, isKey, type PresignedPost, type UploadPermit } from './object-store.ts'
+import type { Clock } from '../../clock.ts'
+import { assertKey, isKey, type PresignedPost, type UploadPermit } from '../object-store.ts'
 import { checkFields, type Fields, readPolicy, type SizeRange } from './post-policy.ts'
 import { S3Error } from './s3-error.ts'
 import { ALGORITHM, basicDate, credentialOf, isSignature, signPolicy } from './signature-v4.ts'

@@ -1,9 +1,9 @@
-import type { MultipartForm } from './multipart-form.ts'
+import type { MultipartForm } from '../forms/multipart-form.ts'
+import type { Fields, SizeRange } from '../forms/post-policy.ts'
+import { S3Error } from '../forms/s3-error.ts'
+import type { UploadSigner } from '../forms/upload-signer.ts'
 import type { ObjectFiles, WrittenFile } from './object-files.ts'
-import type { Fields, SizeRange } from './post-policy.ts'
-import { S3Error } from './s3-error.ts'
 import { type Admission, untilAborted } from './upload-admission.ts'
-import type { UploadSigner } from './upload-signer.ts'
 
 /** Beyond the limit by this much, the exact size does not matter any more. */
 const COUNTING_LIMIT = 64 * 1024 * 1024

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { BadSettings } from '@amparo/service/settings'
-import { createBindingRepository } from './binding-repository.ts'
+import { createBindingRepository } from '../binding-repository.ts'
 import type { ObjectFiles } from './object-files.ts'
 
 type Parts = { database: Database; folder: string; files: Pick<ObjectFiles, 'list'> }

@@ -1,0 +1,36 @@
+const LOOK_EVERY_MS = 200
+
+type Backend = { port: number; isReady: boolean }
+
+/** Servers of one kind on this machine, each asked again and again whether it is ready. */
+export function watchBackends() {
+  const backends: Backend[] = []
+  let turn = 0
+
+  async function look(one: Backend) {
+    const answer = fetch(`http://127.0.0.1:${one.port}/readyz`, { signal: AbortSignal.timeout(5_000) })
+    one.isReady = await answer.then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+  const looking = setInterval(() => void Promise.all(backends.map(look)), LOOK_EVERY_MS)
+
+  return {
+    /** The port of the next one that is ready, in turn. */
+    next(): number | undefined {
+      const ready = backends.filter(({ isReady }) => isReady)
+      return ready[turn++ % ready.length]?.port
+    },
+    async add(port: number) {
+      const backend = { port, isReady: false }
+      await look(backend)
+      backends.push(backend)
+    },
+    remove(port: number) {
+      const place = backends.findIndex((one) => one.port === port)
+      if (place >= 0) backends.splice(place, 1)
+    },
+    stopWatching: () => clearInterval(looking),
+  }
+}
