@@ -4,9 +4,12 @@ import { updateQuote } from '@amparo/contract/quotes'
 import { endUserSession } from '@amparo/contract/user-sessions'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
+import { type FormAnswers, fillIn } from './form-answers.ts'
 import { guestAt, type Home, ohio } from './guest.ts'
 
 type Update = Input<typeof updateQuote>['body']
+
+const START = '/usa/en_US/marketplace/add/purchase/get-started'
 
 /** The steps of a person who buys an accident policy, without signing in. */
 export function buyerAt(page: Page) {
@@ -16,6 +19,32 @@ export function buyerAt(page: Page) {
   const checkout = content('checkout')
   const card = content('payment-card')
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+  const button = (name: string) => page.getByRole('button', { name })
+  const frame = (title: string) => page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')
+  const dialog = page.getByRole('dialog', { name: checkout.outline_title })
+  const outline = {
+    open: dialog.getByRole('link', { name: checkout.outline_open }),
+    acknowledge: dialog.getByRole('button', { name: checkout.outline_acknowledge }),
+  }
+  const getQuote = button(quote.submit)
+  const next = button(coverage.next)
+  const quoteAnswers = (email: string, { state, city, zip }: Home = ohio): FormAnswers => [
+    ['types', field(quote.first_name), 'Nina'],
+    ['types', field(quote.last_name), 'Ortiz'],
+    ['types', field(quote.email), email],
+    ['types', field(quote.birthdate), '04/05/1985'],
+    ...(state === 'NY' ? [] : ([['picks', field(quote.gender_f), '']] as const)),
+    ['types', field(address.line1), '12 Elm St'],
+    ['types', field(address.city), city],
+    ['chooses', field(address.state), state],
+    ['types', field(address.zip), zip],
+  ]
+  const cardAnswers = (number: string): FormAnswers => [
+    ['types', field(card.cardholder_name), 'Nina Ortiz'],
+    ['types', frame(card.number), number],
+    ['types', frame(card.expiry), '12/30'],
+    ['types', frame(card.cvv), '123'],
+  ]
 
   return {
     /** Begins with a quote that was made before, for stories about later pages. Only the session is in the browser. */
@@ -30,43 +59,36 @@ export function buyerAt(page: Page) {
         endSession: () => guest.ask(endUserSession, {}),
       }
     },
-    async asksForQuote(email: string, { state, city, zip }: Home = ohio) {
-      await page.goto('/usa/en_US/marketplace/add/purchase/get-started')
-      await field(quote.first_name).fill('Nina')
-      await field(quote.last_name).fill('Ortiz')
-      await field(quote.email).fill(email)
-      await field(quote.birthdate).fill('04/05/1985')
-      await field(address.line1).fill('12 Elm St')
-      await field(address.city).fill(city)
-      await field(address.state).selectOption(state)
-      await field(address.zip).fill(zip)
-      if (state !== 'NY') await field(quote.gender_f).check()
-      await page.getByRole('button', { name: quote.submit }).click()
+    quoteAnswers,
+    cardAnswers,
+    getQuote,
+    next,
+    terms: field(checkout.terms),
+    outline,
+    async opensStart() {
+      await page.goto(START)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(quote.title)
+    },
+    async asksForQuote(email: string, home: Home = ohio) {
+      await page.goto(START)
+      await fillIn(quoteAnswers(email, home))
+      await getQuote.click()
     },
     async goesToCheckout() {
-      await page.getByRole('button', { name: coverage.next }).click()
+      await next.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.title)
     },
-    async entersCard(number: string) {
-      await field(card.cardholder_name).fill('Nina Ortiz')
-      for (const [title, value] of [
-        [card.number, number],
-        [card.expiry, '12/30'],
-        [card.cvv, '123'],
-      ] as const)
-        await page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox').fill(value)
-    },
+    entersCard: (number: string) => fillIn(cardAnswers(number)),
     async agreesToTerms(terms: string = checkout.terms) {
       await field(terms).click()
-      const dialog = page.getByRole('dialog', { name: checkout.outline_title })
       const opened = page.context().waitForEvent('page')
-      await dialog.getByRole('link', { name: checkout.outline_open }).click()
+      await outline.open.click()
       await (await opened).close()
-      await dialog.getByRole('button', { name: checkout.outline_acknowledge }).click()
+      await outline.acknowledge.click()
       await expect(field(terms)).toBeChecked()
     },
     title: page.getByRole('heading', { level: 1 }),
-    purchase: page.getByRole('button', { name: checkout.purchase }),
+    purchase: button(checkout.purchase),
     isAllSet: () =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(
         fill(content('purchase-confirmation').title, { name: 'Nina' }),

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { expectToFit } from '../../pages/fits.ts'
+import { keyboardAt } from '../../steps/keyboard.ts'
 import { expect, test } from '../../story.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -39,14 +40,12 @@ for (const [country, locale] of [
 
 test('a claim can be looked up with the keyboard alone [C-245]', async ({ statusChecker, page }) => {
   const { number, postal_code, found, heading, text, needs } = claimStatusPage(page)
-  const { keyboard } = page
+  const { skipsToContent, types } = keyboardAt(page)
   await statusChecker.opensForm('USA')
-  await number.focus()
-  await keyboard.type('usawait')
-  await keyboard.press('Tab')
-  await expect(postal_code).toBeFocused()
-  await keyboard.type('62704')
-  await keyboard.press('Enter')
+  await skipsToContent()
+  await types(number, 'usawait')
+  await types(postal_code, '62704')
+  await page.keyboard.press('Enter')
   await found('USAWAIT')
   await expect(heading).toHaveText(needs(1))
   await expect(heading).toBeFocused()

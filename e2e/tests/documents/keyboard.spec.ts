@@ -4,6 +4,7 @@ import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { cards } from '../../people.ts'
 import { pdf } from '../../sample-files.ts'
+import { keyboardAt } from '../../steps/keyboard.ts'
 import { expect, test } from '../../story.ts'
 
 test('a claim can be finished with the keyboard alone, from its documents to its number [C-163, C-185]', async ({
@@ -22,9 +23,9 @@ test('a claim can be finished with the keyboard alone, from its documents to its
   } = claimDocumentsPage(page)
   const { finish, confirm, confirmDialog, successHeading } = claimSubmission(page)
   const { keyboard } = page
+  const { presses } = keyboardAt(page)
   const choosing = page.waitForEvent('filechooser')
-  await choose('DOC006').focus()
-  await keyboard.press('Enter')
+  await presses(choose('DOC006'))
   await (await choosing).setFiles([pdf('receipt.pdf')])
   await expect(received('receipt.pdf')).toBeVisible()
   await expect(choose('DOC006')).toBeFocused()
@@ -35,8 +36,7 @@ test('a claim can be finished with the keyboard alone, from its documents to its
   // The Remove button is gone, so the focus moves to the nearest control.
   await expect(choose('DOC006')).toBeFocused()
 
-  await continueButton.focus()
-  await keyboard.press('Enter')
+  await presses(continueButton)
   await expect(addNow).toBeVisible()
   await keyboard.press('Tab')
   await expect(addNow).toBeFocused()
@@ -44,8 +44,7 @@ test('a claim can be finished with the keyboard alone, from its documents to its
   await expect(continueWithout).toBeFocused()
   await keyboard.press('Enter')
   await expect(claimReviewPage(page).heading).toBeFocused()
-  await finish.focus()
-  await keyboard.press('Enter')
+  await presses(finish)
   await expect(confirmDialog.getByRole('heading')).toBeFocused()
   await keyboard.press('Escape')
   await expect(finish).toBeFocused()
