@@ -7,7 +7,7 @@ import { goToField } from './field-focus.ts'
 import { useErrorTitle } from './use-error-title.ts'
 
 type Props = {
-  /** `id` is the field's; `label` may be empty where the error says it all. */
+  /** `id` is the field's. Its label stands before an error that does not name the field; it may be empty. */
   items: readonly { id: string; label: string; error: string }[]
   /** How often the form was sent with something wrong: each time the summary takes the focus. */
   attempts: number
@@ -15,7 +15,7 @@ type Props = {
   locale: Locale
 }
 
-/** Lists what is wrong at the top of a form. Every line is a link to its field, and the page title says "Error:". */
+/** Lists what is wrong above the heading of a page or dialog. Every line is a link to its field, and the page title says "Error:". */
 export function ErrorSummary({ items, attempts, words, locale }: Props) {
   const box = useRef<HTMLElement>(null)
   useErrorTitle(items.length > 0, words.error_title)
@@ -23,11 +23,13 @@ export function ErrorSummary({ items, attempts, words, locale }: Props) {
     if (attempts > 0) box.current?.focus()
   }, [attempts])
 
+  const here = useRef<HTMLSpanElement>(null)
   const [place, setPlace] = useState<Element | null>(null)
-  useLayoutEffect(() => setPlace(document.querySelector('.summary-place')), [])
+  useLayoutEffect(() => setPlace(here.current && placeFor(here.current)), [])
 
-  if (items.length === 0) return null
-  const title = fill(plural(words.summary_title, items.length, intlTag(locale)), { count: items.length })
+  const tag = intlTag(locale)
+  const title = fill(plural(words.summary_title, items.length, tag), { count: items.length })
+  const names = (error: string, label: string) => error.toLocaleLowerCase(tag).includes(label.toLocaleLowerCase(tag))
 
   const summary = (
     <section className="error-summary" aria-label={title} tabIndex={-1} ref={box}>
@@ -42,17 +44,26 @@ export function ErrorSummary({ items, attempts, words, locale }: Props) {
                 goToField(id)
               }}
             >
-              {label ? fill(words.summary_item, { label, problem: error }) : error}
+              {/* "First name: Enter your first name." would say it twice. */}
+              {names(error, label) ? error : fill(words.summary_item, { label, problem: error })}
             </a>
           </li>
         ))}
       </ul>
     </section>
   )
-  return place ? createPortal(summary, place) : summary
+
+  return (
+    <>
+      <span ref={here} hidden />
+      {items.length > 0 && (place ? createPortal(summary, place) : summary)}
+    </>
+  )
 }
 
-/** Where a page wants the summary of its form: above its heading. Without one the summary is where the form has it. */
-export function SummaryPlace() {
-  return <div className="summary-place" />
+/** A dialog's form has its summary in the dialog, and a page's form never in a dialog. */
+function placeFor(form: Element): Element | null {
+  const dialog = form.closest('dialog')
+  const places = [...document.querySelectorAll('.summary-place')]
+  return places.find((place) => place.closest('dialog') === dialog) ?? null
 }

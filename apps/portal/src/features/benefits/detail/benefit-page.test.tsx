@@ -30,6 +30,25 @@ it('shows every block of the page, with the terms of the card [P-233..P-235, P-2
   expect(document.body.textContent).not.toMatch(/\{\w+\}/)
 })
 
+it('shows what to do in each step, and below it what else there is to say', async () => {
+  await openBenefit()
+  const step = screen.getByText('Start your claim within 60 days').closest('li')
+  expect([...(step?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Start your claim within 60 days',
+    'Once we have all your documents, we pay you or the rental company.',
+  ])
+})
+
+it.each([
+  ['MEX', /You can create a certificate on this page/, /ask what we can send you/],
+  ['BRA', /ask what we can send you/, /certificate/],
+])('answers where to get proof by what the page offers: %s [C-326]', async (code, answer, not) => {
+  await openBenefit({ benefit_code: 'MEX', content_entry: 'masterassist-plus' }, { code })
+  const row = screen.getByText('Where do I get proof that I’m insured?').closest('details')
+  expect(row?.textContent).toMatch(answer)
+  expect(row?.textContent).not.toMatch(not)
+})
+
 it('shows the figures in the country’s currency and the reader’s language', async () => {
   await openBenefit(
     {},

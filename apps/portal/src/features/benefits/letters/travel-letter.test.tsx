@@ -136,7 +136,9 @@ describe('the travel letter form', () => {
   it('lists what is wrong and makes no letter [C-287]', async () => {
     const { posted, router, app } = await openTravelLetter()
     await submit('Create letter')
-    expect(screen.getByRole('region', { name: 'Fix 10 answers first' })).toBe(document.activeElement)
+    const summary = screen.getByRole('region', { name: 'Fix 10 answers first' })
+    expect(summary).toBe(document.activeElement)
+    expect(summary.parentElement?.nextElementSibling).toBe(screen.getByRole('heading', { name: 'Travel letter' }))
     expect(app.part(letters).of('TIN')).toBeNull()
     expect(posted()).toEqual([])
     expect(router.state.location.pathname).toBe('/sgp/en_US/benefits/TIN')
