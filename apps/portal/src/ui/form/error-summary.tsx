@@ -9,6 +9,8 @@ import { useErrorTitle } from './use-error-title.ts'
 type Props = {
   /** `id` is the field's. Its label stands before an error that does not name the field; it may be empty. */
   items: readonly { id: string; label: string; error: string }[]
+  /** Errors that say only that an answer is missing: of these the summary has the label alone, not the same words ten times. */
+  missing?: readonly string[]
   /** How often the form was sent with something wrong: each time the summary takes the focus. */
   attempts: number
   words: { summary_title: Plural<'count'>; summary_item: Text<'label' | 'problem'>; error_title: Text<'title'> }
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Lists what is wrong above the heading of a page or dialog. Every line is a link to its field, and the page title says "Error:". */
-export function ErrorSummary({ items, attempts, words, locale }: Props) {
+export function ErrorSummary({ items, missing = [], attempts, words, locale }: Props) {
   const box = useRef<HTMLElement>(null)
   useErrorTitle(items.length > 0, words.error_title)
   useEffect(() => {
@@ -29,23 +31,28 @@ export function ErrorSummary({ items, attempts, words, locale }: Props) {
 
   const tag = intlTag(locale)
   const title = fill(plural(words.summary_title, items.length, tag), { count: items.length })
-  const names = (error: string, label: string) => error.toLocaleLowerCase(tag).includes(label.toLocaleLowerCase(tag))
+
+  function lineOf({ label, error }: Props['items'][number]): string {
+    if (label && missing.includes(error)) return label
+    // "First name: Enter your first name." would say it twice.
+    const isNamed = error.toLocaleLowerCase(tag).includes(label.toLocaleLowerCase(tag))
+    return isNamed ? error : fill(words.summary_item, { label, problem: error })
+  }
 
   const summary = (
     <section className="error-summary" aria-label={title} tabIndex={-1} ref={box}>
       <h2>{title}</h2>
       <ul>
-        {items.map(({ id, label, error }) => (
-          <li key={id}>
+        {items.map((item) => (
+          <li key={item.id}>
             <a
-              href={`#${id}`}
+              href={`#${item.id}`}
               onClick={(event) => {
                 event.preventDefault()
-                goToField(id)
+                goToField(item.id)
               }}
             >
-              {/* "First name: Enter your first name." would say it twice. */}
-              {names(error, label) ? error : fill(words.summary_item, { label, problem: error })}
+              {lineOf(item)}
             </a>
           </li>
         ))}

@@ -130,6 +130,12 @@ it.each([
   expect(screen.getByRole('link').textContent).toBe(line)
 })
 
+it('names only the field of an answer that is missing', () => {
+  const items = [{ id: 'a', label: 'Full name', error: 'Required.' }]
+  render(<ErrorSummary items={items} missing={['Required.']} attempts={1} words={words} locale="en_US" />)
+  expect(screen.getByRole('link').textContent).toBe('Full name')
+})
+
 it('lists errors above the heading of its page or dialog, and never above that of the other', () => {
   const summary = (
     <ErrorSummary items={[{ id: 'a', label: '', error: 'Wrong' }]} attempts={0} words={words} locale="en_US" />

@@ -3,6 +3,7 @@ import type { Country } from '@amparo/contract/countries'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
+import { aBenefit } from '../../../testing/test-data.ts'
 import { openBenefit, prepareBenefit } from '../testing/open-benefit.tsx'
 
 prepareBenefit()
@@ -43,7 +44,8 @@ it.each([
   ['MEX', /You can create a certificate on this page/, /ask what we can send you/],
   ['BRA', /ask what we can send you/, /certificate/],
 ])('answers where to get proof by what the page offers: %s [C-326]', async (code, answer, not) => {
-  await openBenefit({ benefit_code: 'MEX', content_entry: 'masterassist-plus' }, { code })
+  const terms = { ...aBenefit().terms, dental_amount: 1, evacuation_amount: 1, trip_days: 90 }
+  await openBenefit({ benefit_code: 'MEX', content_entry: 'masterassist-plus', terms }, { code })
   const row = screen.getByText('Where do I get proof that I’m insured?').closest('details')
   expect(row?.textContent).toMatch(answer)
   expect(row?.textContent).not.toMatch(not)
