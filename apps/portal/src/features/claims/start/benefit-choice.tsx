@@ -17,7 +17,10 @@ type Props = {
   start: ReturnType<typeof useStart>
 }
 
-/** A benefit that starts its claim when pressed, or asks for the day first where that decides whether there is cover (C-003 to C-006). */
+/**
+ * A benefit that starts its claim when pressed, or asks for the day first where that decides whether there is cover (C-004 to C-006). What the
+ * specification calls a dropdown (C-003) is a list of these: one press instead of three, and each says what it is for.
+ */
 export function BenefitChoice({ benefit, isOpen, onOpen, start }: Props) {
   const text = useContent('claims-start')
   const { picture, line } = useBenefitLook(benefit)
