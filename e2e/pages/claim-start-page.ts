@@ -12,7 +12,9 @@ export function claimStartPage(page: Page, locale: Locale = defaultLocale) {
     text,
     cwd,
     heading: main.getByRole('heading', { level: 1, name: text.title }),
-    benefit: main.getByRole('combobox', { name: text.benefit_label }),
+    /** A benefit of the list. */
+    benefit: (name: string) =>
+      main.getByRole('region', { name: text.benefit_label }).getByRole('button', { name, exact: false }),
     date: main.getByRole('textbox', { name: text.date_label }),
     start: main.getByRole('button', { name: text.start, exact: true }),
     error: (message: string) => main.getByRole('alert').filter({ hasText: message }),

@@ -30,7 +30,8 @@ export function loginPage(page: Page, locale: Locale = defaultLocale) {
     error: fieldBox.locator('.error'),
     reveal: main.getByRole('checkbox', { name: text.show_card_number }),
     submit: main.getByRole('button', { name: text.submit }),
-    refusal: main.locator('.banner-danger'),
+    /** An error, or for a card that is looked after elsewhere, a piece of information. */
+    refusal: main.locator('.banner'),
     loggedOut: main.getByRole('status').filter({ hasText: text.logged_out }),
     frameFailed: main.getByRole('alert').filter({ hasText: text.frame_failed_title }),
     frameRetry: main.getByRole('button', { name: text.frame_failed_retry }),

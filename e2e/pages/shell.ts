@@ -17,7 +17,7 @@ export function shell(page: Page, locale: Locale = defaultLocale) {
     language: page.getByRole('combobox', { name: text.language_label }),
     theme: page.getByRole('combobox', { name: text.theme_label }),
     logout: page.getByRole('link', { name: text.logout }),
-    openMenu: page.getByRole('button', { name: text.menu_open }),
+    openMenu: page.getByRole('button', { name: text.menu, exact: true }),
     menu: page.getByRole('dialog', { name: text.nav_label }),
     closeMenu: page.getByRole('button', { name: text.menu_close }),
     footer: page.getByRole('contentinfo'),

@@ -16,7 +16,7 @@ test('Brazil shows its own phone numbers, which can be tapped to call [C-268, C-
   await cardholder.startsSession(cards.brazil)
   await cardholder.opens(cards.brazil, 'contact', { locale })
   await arrives()
-  await expect(numbers).toHaveText([/0800 555 0142/, /\(11\) 5555-0142/, /\+1 314 555 0116/])
+  await expect(numbers).toHaveText([/\+55 800 555 0142/, /\+55 11 5555 0142/, /\+1 314 555 0116/])
   await expect(numbers).toContainText([text.toll_free, text.local, more.always])
   for (const [index, number] of ['+558005550142', '+551155550142', '+13145550116'].entries())
     await expect(numbers.nth(index)).toHaveAttribute('href', `tel:${number}`)

@@ -43,7 +43,7 @@ test('with its flag off, the accessibility statement is gone [P-029]', async ({ 
 test('the contact and claims pages show the country’s phone numbers [P-352] @phone', async ({ cardholder, page }) => {
   await cardholder.startsSession(cards.premiumUsa)
   for (const [path, title, shown] of [
-    ['contact', content('contact').title, '(800) 555-0157'],
+    ['contact', content('contact').title, '+1 800 555 0157'],
     ['claims', content('claims-start').title, '+1 800 555 0157'],
   ] as const) {
     await page.goto(`/usa/en_US/${path}`)

@@ -36,10 +36,13 @@ function valueProblems(field: Field, value: unknown, { tag, original }: { tag: s
   return [...markup, ...countProblems(value, original), ...placeholderProblems(field, value, original)]
 }
 
-/** A step or row that is missing in one language could be a condition that its readers never see. */
+/** A step, row or line that is missing in one language could be a condition that its readers never see. */
 function countProblems(value: unknown, original: unknown): string[] {
-  if (!Array.isArray(value) || !Array.isArray(original) || value.length === original.length) return []
-  return [`has ${value.length} items, en_US has ${original.length}`]
+  if (!Array.isArray(value) || !Array.isArray(original)) return []
+  if (value.length !== original.length) return [`has ${value.length} items, en_US has ${original.length}`]
+  const lines = (text: unknown) => String(text).split('\n').length
+  const other = value.findIndex((text, at) => lines(text) !== lines(original[at]))
+  return other < 0 ? [] : [`item ${other + 1} has ${lines(value[other])} lines, en_US has ${lines(original[other])}`]
 }
 
 function placeholderProblems({ scope, chosen }: Field, value: unknown, original: unknown): string[] {

@@ -18,13 +18,7 @@ export const OfficeHours = z.object({
 })
 export type OfficeHours = z.output<typeof OfficeHours>
 
-/** `display` is the number as people in its country write it, without the calling code. */
-const ContactNumber = z.object({
-  number: z.string(),
-  kind: ContactKind,
-  display: z.string(),
-  isAlwaysOpen: z.boolean(),
-})
+const ContactNumber = z.object({ number: z.string(), kind: ContactKind, isAlwaysOpen: z.boolean() })
 export type ContactNumber = z.output<typeof ContactNumber>
 
 /** Phone numbers (C-270, C-271): `numbers` are those of the country, `list` those of all countries, empty if the list is not shown. */

@@ -1,27 +1,18 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
-import { getContact } from '@amparo/contract/contact'
+import type { CatalogueCountry } from '@amparo/catalogue/countries/country-schema'
+import { type ContactNumber, getContact } from '@amparo/contract/contact'
 import { getMarketplaceSupport } from '@amparo/contract/support'
 import { countryCodes } from '@amparo/rules/locale/country-codes'
 import { implement } from '@amparo/service/implement'
 
-type Countries = Pick<Catalogue, 'countries'>
-type Numbers = typeof import('./contact-numbers.ts').contactNumbers
-
-export function createContact({ catalogue }: { catalogue: Countries & Pick<Catalogue, 'marketplace'> }) {
+export function createContact({ catalogue }: { catalogue: Pick<Catalogue, 'countries' | 'marketplace'> }) {
   return {
     routes: [
       // A country's phone numbers, and those of all countries where its contact page lists them (C-270, C-271).
-      implement(getContact, async ({ params, refuse }) => {
+      implement(getContact, ({ params, refuse }) => {
         const country = catalogue.countries.get(params.country) ?? refuse('unsupported_country')
-        const { isLocalised, isListFull, hours } = country.contact
-        // Numbering plans are large and few people come here, so they are loaded on the first call.
-        const { contactNumbers } = await import('./contact-numbers.ts')
-        const own = contactNumbers(country)
-        return {
-          numbers: isLocalised ? own : own.filter(({ kind }) => kind === 'abroad'),
-          hours,
-          list: isListFull ? wholeList(catalogue, contactNumbers) : [],
-        }
+        const { isListFull, hours } = country.contact
+        return { numbers: numbersOf(country), hours, list: isListFull ? wholeList(catalogue) : [] }
       }),
       implement(getMarketplaceSupport, () => {
         const { quote_phone, billing_phone, billing_email, claims_phone, hours } = catalogue.marketplace.support
@@ -36,10 +27,17 @@ export function createContact({ catalogue }: { catalogue: Countries & Pick<Catal
   }
 }
 
-function wholeList({ countries }: Countries, contactNumbers: Numbers) {
+/** A country's own numbers where it has some, and the one for calls from abroad, which is always answered. */
+function numbersOf({ contact, contactNumbers }: CatalogueCountry): ContactNumber[] {
+  return contactNumbers
+    .map(({ number, kind }) => ({ number, kind, isAlwaysOpen: kind === 'abroad' }))
+    .filter(({ isAlwaysOpen }) => contact.isLocalised || isAlwaysOpen)
+}
+
+function wholeList({ countries }: Pick<Catalogue, 'countries'>) {
   return [...countries.values()].map((country) => ({
     country: country.code,
     region: countryCodes.get(country.code) ?? '',
-    numbers: contactNumbers(country).filter(({ kind }) => country.contact.isLocalised || kind === 'abroad'),
+    numbers: numbersOf(country),
   }))
 }

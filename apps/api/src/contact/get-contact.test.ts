@@ -9,12 +9,12 @@ afterAll(() => api.stop())
 
 const contact = (country: string) => api.app.inject(`/api/countries/v1/countries/${country}/contact/`)
 
-it('formats the numbers as is usual in the country [C-268, C-270]', async () => {
+it('returns the numbers of the country [C-268, C-270]', async () => {
   const { numbers } = (await contact('BRA')).json()
   expect(numbers).toEqual([
-    { number: '+558005550142', kind: 'toll_free', display: '0800 555 0142', isAlwaysOpen: false },
-    { number: '+551155550142', kind: 'local', display: '(11) 5555-0142', isAlwaysOpen: false },
-    { number: '+13145550116', kind: 'abroad', display: '+1 314 555 0116', isAlwaysOpen: true },
+    { number: '+558005550142', kind: 'toll_free', isAlwaysOpen: false },
+    { number: '+551155550142', kind: 'local', isAlwaysOpen: false },
+    { number: '+13145550116', kind: 'abroad', isAlwaysOpen: true },
   ])
 })
 

@@ -1,5 +1,4 @@
 import { getContact } from '@amparo/contract/contact'
-import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type Platform, usePlatform } from '../platform/platform.ts'
@@ -23,6 +22,6 @@ export function useContact() {
   const known = useCountry()?.contactNumbers ?? []
   const country = useParams().countryCode?.toUpperCase() ?? ''
   const { data } = useSuspenseQuery(contactQuery(usePlatform(), country))
-  const numbers = known.map((one) => ({ ...one, display: phoneDisplay(one.number), isAlwaysOpen: false }))
+  const numbers = known.map((one) => ({ ...one, isAlwaysOpen: false }))
   return data ?? { numbers, hours: null, list: [] }
 }

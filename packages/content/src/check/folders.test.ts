@@ -60,6 +60,11 @@ describe('a collection that is a folder', () => {
       'es_LAC/guides/car.json:steps: has 1 items, en_US has 2',
     ],
     [
+      'a line too many',
+      spanish({ steps: ['Llame dentro de {days}.\nY espere.', 'Espere.'] }),
+      'es_LAC/guides/car.json:steps: item 1 has 2 lines, en_US has 1',
+    ],
+    [
       'a missing placeholder',
       spanish({ steps: ['Llame.', 'Espere.'] }),
       'es_LAC/guides/car.json:steps: placeholders are {}, should be {days}',

@@ -9,6 +9,7 @@ function details(benefitCode: KnownBenefit) {
   const scope = ['phone', 'product', 'issuer', ...benefitTerms[benefitCode]]
   return entry({
     short_description: choosing(text(scope)),
+    /** Steps. The first line of one is its title; a second line, if there is one, says more. */
     how_it_works: optional(choosing(list(scope))),
     checklist: optional(choosing(list(scope))),
     checklist_disclaimer: optional(choosing(text(scope))),
@@ -16,6 +17,9 @@ function details(benefitCode: KnownBenefit) {
     /** Added to what is good to know where the page offers a certificate. */
     with_certificate: optional(choosing(text(scope))),
     faq: optional(choosing(table(2, scope))),
+    /** Added to the questions where the page offers a certificate, and where it does not. */
+    faq_with_certificate: optional(choosing(table(2, scope))),
+    faq_without_certificate: optional(choosing(table(2, scope))),
     disclaimer: optional(choosing(text(scope))),
     download_url: optional(code()),
     claim_form_url: optional(code()),

@@ -7,8 +7,6 @@ export const claimFormSlugs = {
     title: text(),
     text: text(),
     benefit_label: text(),
-    benefit_choose: text(),
-    benefit_required: text(),
     date_label: text(),
     date_help: text(),
     date_required: text(),

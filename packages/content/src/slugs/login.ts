@@ -28,6 +28,9 @@ export const loginSlugs = {
       frame_failed_retry: text(),
       needs_script: text(),
       logged_out: text(),
+      /** For somebody who comes back to this page while logged in. */
+      still_logged_in: text(['last4']),
+      continue_with_card: text(),
     }),
     'pan-entry-page-required': entry({ text: text() }),
     'pan-entry-page-invalid-card-number': entry({ text: text() }),

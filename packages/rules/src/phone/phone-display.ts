@@ -40,7 +40,8 @@ const areaDigits: Record<string, number> = {
   886: 1,
   966: 2,
 }
-const freeCall = /^(?:1?80\d|400|1[38]00)/
+/** 800, 1800, 1300 and 400, and 80 in Korea, where seven digits follow. */
+const freeCall = /^(?:1?800|1300|400|80(?=\d{7}$))/
 
 /** A number with its calling code, in the groups its country uses. Numbers of other countries stay as they are. */
 export function phoneDisplay(number: string): string {

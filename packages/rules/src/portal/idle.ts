@@ -5,13 +5,13 @@ const IDLE_WARNING_MS = 13 * MINUTE
 export const IDLE_LIMIT_MS = 15 * MINUTE
 export const ACTIVITY_DEBOUNCE_MS = 500
 
-/** `next`: milliseconds until the phase or the minutes left change. */
-export type Idle = { phase: 'active' | 'warning' | 'over'; minutesLeft: number; next: number }
+/** `left`: milliseconds until the session ends; `next`: until the phase or the minutes left change. */
+export type Idle = { phase: 'active' | 'warning' | 'over'; left: number; minutesLeft: number; next: number }
 
 export function idleAfter(ms: number): Idle {
-  if (ms >= IDLE_LIMIT_MS) return { phase: 'over', minutesLeft: 0, next: 0 }
+  if (ms >= IDLE_LIMIT_MS) return { phase: 'over', left: 0, minutesLeft: 0, next: 0 }
   const left = IDLE_LIMIT_MS - ms
   const minutesLeft = Math.ceil(left / MINUTE)
-  if (ms < IDLE_WARNING_MS) return { phase: 'active', minutesLeft, next: IDLE_WARNING_MS - ms }
-  return { phase: 'warning', minutesLeft, next: left - (minutesLeft - 1) * MINUTE }
+  if (ms < IDLE_WARNING_MS) return { phase: 'active', left, minutesLeft, next: IDLE_WARNING_MS - ms }
+  return { phase: 'warning', left, minutesLeft, next: left - (minutesLeft - 1) * MINUTE }
 }

@@ -18,6 +18,7 @@ it.each([
   ['مستشفي', ['أقرب مستشفى'], 'ar_EEMEA', true],
   ['สินคา', ['คุ้มครองสินค้า'], 'th_TH', true],
   ['ปน', ['ปืน'], 'th_TH', false],
+  ['สิทธิประโยชน์', ['คู่มือสิทธิ\u2060ประโยชน์'], 'th_TH', true],
 ] as const)('finds "%s" in %j (%s): %s', (query, texts, locale, found) => {
   expect(isFound(query, texts, locale)).toBe(found)
 })

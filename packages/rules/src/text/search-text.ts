@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from '../locale/locales.ts'
 
-/** Combining marks, except those that are Thai vowels: without its vowels a word would be another word. */
-const accents = /(?![\u0e31\u0e34-\u0e3a])\p{M}/gu
+/** Combining marks, except those that are Thai vowels: without its vowels a word would be another word. And the word joiner, which nobody types. */
+const accents = /(?![\u0e31\u0e34-\u0e3a])\p{M}|\u2060/gu
 
 /** Letters that people use interchangeably and that Unicode does not decompose. */
 const alike: Record<string, string> = { đ: 'd', ى: 'ي', ة: 'ه' }

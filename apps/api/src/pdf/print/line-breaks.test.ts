@@ -15,6 +15,7 @@ describe('a line may end', () => {
     ['not after an opening bracket', '公司（安途）的', ['公', '司', '（安', '途）', '的']],
     ['between Thai words', 'ต้นไม้ล้มทับรถ', ['ต้นไม้', 'ล้ม', 'ทับ', 'รถ']],
     ['between Korean words only', '나무가 쓰러졌어요', ['나무가 ', '쓰러졌어요']],
+    ['not at a word joiner, which is not printed', 'สิทธิ\u2060ประโยชน์', ['สิทธิประโยชน์']],
     ['not at a soft hyphen in the text', 'in\u00adside', ['inside']],
   ])('%s', (_, text, expected) => expect(pieces(text)).toEqual(expected))
 

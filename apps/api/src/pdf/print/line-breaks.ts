@@ -2,6 +2,8 @@ const BREAK = '\u00ad'
 const HARD_SPACE = '\u00a0'
 /** Invisible. Next to a space it stops the library from ending a line there, even where the space is alone in its font. */
 const JOINT = '\u200b'
+/** In a text it says that no line ends here. The library does not know it. */
+const JOINER = '\u2060'
 /** Longer than any word, in characters: a web address, or a key that was held down. */
 const LONGEST_WORD = 32
 
@@ -21,6 +23,7 @@ export function markBreaks(text: string): string {
   return text
     .replaceAll(BREAK, '')
     .replace(/[^\s]+/gu, withBreaks)
+    .replaceAll(JOINER, '')
     .replace(/[^\S\n]+/gu, (spaces) => HARD_SPACE.repeat(spaces.length) + JOINT + BREAK)
 }
 
@@ -41,6 +44,7 @@ function withBreaks(run: string): string {
 
 function mayBreak(unit: string, next: string | undefined): boolean {
   if (next === undefined || mustFollow.test(next) || mustLead.test(unit)) return false
+  if (unit.endsWith(JOINER) || next.startsWith(JOINER)) return false
   return [unit, next].some((text) => wide.test(text) || unspaced.test(text))
 }
 

@@ -27,11 +27,8 @@ type Start = {
 }
 export type StartTrouble = 'ineligible' | 'failed'
 
-/**
- * Goes through the checks of a start, one after the other, and then opens the claim. The start page is replaced in the history: going back to it
- * would start another claim.
- */
-export function useStart({ replaces = true } = {}) {
+/** Goes through the checks of a start, one after the other, and then opens the claim, in the history in place of this page if it `replaces` it. */
+export function useStart({ replaces }: { replaces: boolean }) {
   const app = useAppParts()
   const { platform, queries, store } = app
   const navigate = useNavigate()

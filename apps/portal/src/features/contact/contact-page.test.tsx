@@ -7,11 +7,11 @@ import { ContactPage } from './contact-page.tsx'
 afterEach(resetPage)
 beforeEach(drawModals)
 
-const abroad = { kind: 'abroad', number: '+13145550116', display: '+1 314 555 0116', isAlwaysOpen: true }
+const abroad = { kind: 'abroad', number: '+13145550116', isAlwaysOpen: true }
 const contact = {
   numbers: [
-    { kind: 'toll_free', number: '+558005550142', display: '0800 555 0142', isAlwaysOpen: false },
-    { kind: 'local', number: '+551155550142', display: '(11) 5555-0142', isAlwaysOpen: false },
+    { kind: 'toll_free', number: '+558005550142', isAlwaysOpen: false },
+    { kind: 'local', number: '+551155550142', isAlwaysOpen: false },
     abroad,
   ],
   hours: { timeZone: 'America/Sao_Paulo', weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '23:59' }] },
@@ -37,8 +37,8 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 it('shows the numbers of the country as links that call them [C-268, C-270, P-352]', async () => {
   await open('/bra/en_LAC/contact')
   expect(links()).toEqual([
-    ['Toll-free 0800 555 0142', 'tel:+558005550142'],
-    ['Local call (11) 5555-0142', 'tel:+551155550142'],
+    ['Toll-free +55 800 555 0142', 'tel:+558005550142'],
+    ['Local call +55 11 5555 0142', 'tel:+551155550142'],
     ['From another country · 24 hours a day +1 314 555 0116', 'tel:+13145550116'],
   ])
   await waitFor(() => expect(document.title).toBe('Contact us · Amparo'))

@@ -23,7 +23,7 @@ export function ContactPage() {
 
   return (
     <div className="wrap help-page contact-page">
-      <Illustration name="concierge" />
+      <Illustration name="support" />
       <div>
         <h1 tabIndex={-1}>{text.title}</h1>
         <p className="lead">{text.text}</p>

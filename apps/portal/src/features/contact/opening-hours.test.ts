@@ -45,6 +45,12 @@ describe('the week', () => {
     ])
   })
 
+  it('begins after the days on which nobody answers', () => {
+    const riyadh = { timeZone: 'Asia/Riyadh', weekly: [{ days: [7, 1, 2, 3, 4], opens: '08:00', closes: '20:00' }] }
+    const days = weekLines(openings(riyadh, now), 'en_EEMEA', 'Asia/Riyadh').map((line) => line.days)
+    expect(days).toEqual(['Sunday – Thursday'])
+  })
+
   it('is in the person’s time zone, on their days', () => {
     expect(lines('Asia/Tokyo').map(({ days }) => days)).toEqual(['Monday – Friday', 'Saturday'])
     expect(lines('Pacific/Auckland').map(({ days }) => days)).toEqual(['Tuesday – Saturday', 'Sunday'])

@@ -3,6 +3,7 @@ import { fill } from '@amparo/content/fill'
 import type { ContactNumber, getContact } from '@amparo/contract/contact'
 import type { Answer } from '@amparo/contract/endpoint'
 import { intlTag } from '@amparo/rules/locale/locales'
+import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { isFound } from '@amparo/rules/text/search-text'
 import { useId, useState } from 'react'
 import { useContent, useOptionalContent } from '../../platform/content/content.ts'
@@ -66,11 +67,11 @@ export default function PhoneList({ list, onClose }: Props) {
 function CallLinks({ numbers }: { numbers: readonly ContactNumber[] }) {
   const labels = useOptionalContent('contact')
 
-  return numbers.map(({ number, kind, display }) => (
+  return numbers.map(({ number, kind }) => (
     <a key={number} href={`tel:${number}`}>
       <span className="soft">{labels?.[kind]}</span>{' '}
       <span className="num" dir="ltr">
-        {display}
+        {phoneDisplay(number)}
       </span>
     </a>
   ))

@@ -11,10 +11,11 @@ export function weekLines(
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone })
   const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone })
   const seen = new Set<string>()
+  const begin = firstDay(all.map(({ from }) => dayOfWeek(from, timeZone)))
   const days = all
     .map((opening) => ({
       weekday: weekday.format(opening.from),
-      place: dayOfWeek(opening.from, timeZone),
+      place: (dayOfWeek(opening.from, timeZone) - begin + 7) % 7,
       // Not `formatRange`, which adds whole dates to hours that end after midnight.
       hours: `${time.format(opening.from)} – ${time.format(opening.to)}`,
     }))
@@ -29,6 +30,11 @@ export function weekLines(
     else lines.push({ first: name, last: name, hours, until: place })
   }
   return lines.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} – ${last}`, hours }))
+}
+
+/** The week begins after days on which nobody answers: on Sunday, say, where they are Friday and Saturday. */
+function firstDay(open: readonly number[]): number {
+  return [0, 1, 2, 3, 4, 5, 6].find((day) => open.includes(day) && !open.includes((day + 6) % 7)) ?? 0
 }
 
 /** Monday first, as in ISO 8601. */

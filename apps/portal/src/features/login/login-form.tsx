@@ -2,14 +2,13 @@ import { CardForm } from '../../blocks/card-frame/card-form.tsx'
 import type { MountCardField } from '../../blocks/card-frame/use-card-field.ts'
 import { useContent } from '../../platform/content/content.ts'
 import { useAppParts } from '../../session/app-parts.ts'
-import { useSignIn } from './use-sign-in.ts'
+import type { useSignIn } from './use-sign-in.ts'
 
-type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onStart: () => void }
+type Props = ReturnType<typeof useSignIn> & { mount?: MountCardField; onStart: () => void }
 
-export function LoginForm({ mount, leaveFor, onStart }: Props) {
+export function LoginForm({ mount, onStart, signIn, busy }: Props) {
   const { 'pan-entry-page': text } = useContent('pan-entry-page')
   const { loginNotice } = useAppParts()
-  const { signIn, busy } = useSignIn({ leaveFor })
 
   return (
     <CardForm

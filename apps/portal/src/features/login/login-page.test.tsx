@@ -41,6 +41,19 @@ it('shows no error before the field was touched, and the required one after [P-1
   expect(card.lastLook()?.problem).toBe(required)
 })
 
+it('shows the way back to somebody with an open session, and to nobody else', async () => {
+  await open({ isLoggedIn: true })
+  const way = await screen.findByRole('link', { name: 'Continue with this card' })
+  // The guard leads from there to the card's own country.
+  expect(way.getAttribute('href')).toBe('/usa/en_US')
+  expect(way.closest('[role=status]')?.textContent).toContain('ending in')
+})
+
+it('has no way back for a guest', async () => {
+  await open()
+  expect(screen.queryByRole('link', { name: 'Continue with this card' })).toBeNull()
+})
+
 it('shows an error for a number that is wrong or incomplete [P-141, P-142]', async () => {
   const { card } = await open()
   card.says({ problem: 'invalid', touched: true, focused: false })

@@ -3,17 +3,21 @@ import { lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { MountCardField } from '../../blocks/card-frame/use-card-field.ts'
 import { useContent } from '../../platform/content/content.ts'
+import { lazyPart } from '../../platform/loading/load-page.ts'
 import { Region } from '../../platform/loading/region.tsx'
 import { useStore } from '../../platform/state/create-store.ts'
 import { useAppParts } from '../../session/app-parts.ts'
+import { useCard } from '../../session/card-session.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Hero } from '../../ui/art/hero.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { LoginForm } from './login-form.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
 /** Most visits never show a notice. It loads when somebody starts to use the page, so that it works without a network then. */
 export const loadLoginNotices = () => import('./login-notice-view.tsx')
 const LoginNoticeView = lazy(loadLoginNotices)
+const StillLoggedIn = lazyPart(() => import('./still-logged-in.tsx'))
 
 type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onStart?: () => void }
 
@@ -22,6 +26,8 @@ export function LoginPage({ mount, leaveFor, onStart = () => undefined }: Props)
   const { 'pan-entry-page': text } = useContent('pan-entry-page')
   const { loginNotice } = useAppParts()
   const notice = useStore(loginNotice)
+  const card = useCard()
+  const signIn = useSignIn({ leaveFor })
   useLogoutAddress()
   usePageTitle(text.title)
 
@@ -33,9 +39,14 @@ export function LoginPage({ mount, leaveFor, onStart = () => undefined }: Props)
             <LoginNoticeView notice={notice} loggedOut={text.logged_out} onClose={() => loginNotice.set(null)} />
           </Region>
         )}
+        {card && !notice && !signIn.busy && (
+          <Region failed={null}>
+            <StillLoggedIn last4={card.last4} />
+          </Region>
+        )}
         <h1 tabIndex={-1}>{text.title}</h1>
         <p className="lead">{text.subtitle}</p>
-        <LoginForm mount={mount} leaveFor={leaveFor} onStart={onStart} />
+        <LoginForm {...signIn} mount={mount} onStart={onStart} />
       </section>
       <aside className="entry-side" aria-label={text.facts_label}>
         <Hero />

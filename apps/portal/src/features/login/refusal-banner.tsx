@@ -24,7 +24,7 @@ export function RefusalBanner({ notice }: { notice: Refusal }) {
 
   return (
     <div ref={place}>
-      <Banner tone="danger" title={texts[entry].title}>
+      <Banner tone={isError(entry) ? 'danger' : 'info'} title={texts[entry].title}>
         <p>
           <RichText text={fill(texts[entry].body, { phone: phone ? phoneInText(phone) : '' })} />
         </p>
@@ -36,6 +36,11 @@ export function RefusalBanner({ notice }: { notice: Refusal }) {
       </Banner>
     </div>
   )
+}
+
+/** Nothing is wrong with a card that is looked after by phone or by another service. */
+function isError(entry: RefusalEntry): boolean {
+  return entry !== 'transfer-to-phone' && entry !== 'diners-club-card-error'
 }
 
 /** Without a phone number, the message that needs none. */

@@ -136,6 +136,19 @@ it('reports a vault that fails and shows the message without a phone number [P-4
   })
 })
 
+it.each([
+  ['transfer_to_phone', 'status'],
+  ['diners_club_card', 'status'],
+  ['no_benefits_found', 'alert'],
+  ['unable_to_verify_card', 'alert'],
+])('shows %s with the role %s: only what is wrong is an error', async (code, role) => {
+  const { card, button } = await open({ benefits: () => refused(code) })
+  card.hasCard()
+  fireEvent.click(button)
+  const message = await screen.findByText(/req-9/)
+  expect(message.closest('.banner')?.getAttribute('role')).toBe(role)
+})
+
 it('adds nothing to the history when a card is refused', async () => {
   const { card, button, router } = await open({ benefits: () => refused('transfer_to_phone') })
   card.hasCard()

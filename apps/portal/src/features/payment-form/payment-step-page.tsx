@@ -13,7 +13,7 @@ import { useErrorTitle } from '../../ui/form/use-error-title.ts'
 import { AccountStep } from './account/account-step.tsx'
 import { PaymentFrame } from './parts/payment-frame.tsx'
 import { StepNotice } from './parts/step-notice.tsx'
-import { fieldId, PaymentContext, type PaymentText } from './payment-context.ts'
+import { fieldId, PaymentContext } from './payment-context.ts'
 import { stepTitle } from './payment-words.ts'
 import type { PaymentRead } from './read-payment.ts'
 import { ReviewStep } from './review/review-step.tsx'
@@ -82,7 +82,8 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
       <PaymentFrame step={step} claimNumber={claim.claimNumber} isStored={payment.isStored} isRestored={isRestored}>
         <form className="payment-form" noValidate onSubmit={(event) => void submit(event)}>
           <ErrorSummary
-            items={listed.map((problem) => ({ ...summaryLine(problem, text), id: fieldId(problem.name) }))}
+            items={listed.map((problem) => ({ ...problem, id: fieldId(problem.name) }))}
+            missing={[text.required, text.required_to_sign]}
             attempts={attempts}
             words={text}
             locale={locale}
@@ -113,12 +114,6 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
       </PaymentFrame>
     </PaymentContext>
   )
-}
-
-/** Of an answer that is missing the summary has the name only: that it is required stands at every field. */
-function summaryLine({ label, error }: { label: string; error: string }, text: PaymentText) {
-  const isMissing = error === text.required || error === text.required_to_sign
-  return isMissing ? { label: '', error: label } : { label, error }
 }
 
 /** The answers in their stored form: Enter can send a field that was never left. */

@@ -59,6 +59,11 @@ export function countryPath(country: string, locale: Locale, page = ''): string 
   return `/${country.toLowerCase()}/${locale}${page}`
 }
 
+/** Leads a cardholder home from a page without a country: the guard replaces the country by the card's own, and goes to its first page (P-084, P-110). */
+export function cardHomePath(locale: Locale): string {
+  return countryPath('usa', locale)
+}
+
 export type Scope = { country: string; locale: Locale }
 
 export function marketplacePath({ country, locale }: Scope, page = ''): string {

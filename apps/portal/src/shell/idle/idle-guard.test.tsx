@@ -32,6 +32,23 @@ it('continues the session when the person asks for it', async () => {
   expect(dialog()).toBeNull()
 })
 
+it('counts down the seconds, for the eye only', async () => {
+  openIdleGuard()
+  await pass(13 * MINUTE)
+  const countdown = dialog()?.querySelector('.countdown')
+  expect(countdown?.textContent).toBe('2:00')
+  await pass(8000)
+  expect(countdown?.textContent).toBe('1:52')
+  expect(countdown?.getAttribute('aria-hidden')).toBe('true')
+})
+
+it('logs out at once when the person asks for it', async () => {
+  const { leaveFor } = openIdleGuard()
+  await pass(13 * MINUTE)
+  press('Log out now')
+  expect(leaveFor).toHaveBeenCalledWith('/?logout=1')
+})
+
 it.each(['mousemove', 'focus'])(
   'ends the session after a long sleep, and %s does not restore it [P-391]',
   async (type) => {

@@ -18,7 +18,7 @@ export default function IdleGuard({ leaveFor = loadAnew }: Props) {
   const { session, user } = useAppParts()
   const { activity } = useCard() ? session : user
   const locale = useLocale()
-  const [idle, setIdle] = useState(() => idleAfter(0))
+  const [idle, setIdle] = useState(() => ({ ...idleAfter(0), endsAt: 0 }))
   const watch = useRef<ReturnType<typeof watchIdle>>(null)
   // A full page load, so that nothing of the session is left in memory (P-393, P-394).
   const leave = `${languageHome(locale)}?logout=1`
@@ -26,7 +26,7 @@ export default function IdleGuard({ leaveFor = loadAnew }: Props) {
   useEffect(() => {
     watch.current = watchIdle(activity, (next) => {
       if (next.phase === 'over') session.expire()
-      setIdle(next)
+      setIdle({ ...next, endsAt: Date.now() + next.left })
     })
     return () => watch.current?.stop()
   }, [session, activity])
@@ -40,5 +40,5 @@ export default function IdleGuard({ leaveFor = loadAnew }: Props) {
 
   if (!text || idle.phase === 'active') return null
   if (idle.phase === 'over') return <TimeoutDialog text={text} onLeave={() => leaveFor(leave)} />
-  return <WarningDialog text={text} minutesLeft={idle.minutesLeft} onStay={() => watch.current?.stay()} />
+  return <WarningDialog text={text} {...idle} onStay={() => watch.current?.stay()} onLeave={() => leaveFor(leave)} />
 }

@@ -100,7 +100,7 @@ export const pages: Page[] = [
     },
   },
   { path: '/usa/en_US/benefits/CDW/guide', slugs: ['guide-page', 'guides', 'benefit-details'], options: { card } },
-  { path: '/usa/en_US/claims', slugs: ['claims-start', 'contact'], options: { card } },
+  { path: '/usa/en_US/claims', slugs: ['claims-start', 'contact', 'benefits'], options: { card } },
   {
     path: '/usa/en_US/terms',
     slugs: ['saved-claims'],

@@ -92,7 +92,7 @@ it('has a menu that opens and closes, with all links and settings [P-005, P-006]
   openAs({ card })
   expect(screen.queryByRole('dialog')).toBeNull()
   for (const _ of ['once', 'again']) {
-    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
     const menu = within(await screen.findByRole('dialog'))
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Benefits',
@@ -109,7 +109,7 @@ it('has a menu that opens and closes, with all links and settings [P-005, P-006]
 
 it('closes the menu on the way to another page [P-006]', async () => {
   const { router } = openAs({ card })
-  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Benefits' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.pathname).toBe('/usa/en_US/benefits')

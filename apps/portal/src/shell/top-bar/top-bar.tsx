@@ -9,7 +9,7 @@ import { useLocale } from '../../platform/content/locale.ts'
 import { lazyPart } from '../../platform/loading/load-page.ts'
 import { Region } from '../../platform/loading/region.tsx'
 import { Link } from '../../platform/navigation/link.tsx'
-import { countryPath, paths } from '../../platform/navigation/paths.ts'
+import { cardHomePath, countryPath, paths } from '../../platform/navigation/paths.ts'
 import { useStore } from '../../platform/state/create-store.ts'
 import { useAppPart } from '../../session/app-parts.ts'
 import { useBrand } from '../../session/brand.ts'
@@ -43,8 +43,8 @@ export function TopBar({ country }: { country: Country | null }) {
   const exit = useStore(useAppPart(claimExit))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
-  const home =
-    isLoggedIn && country ? countryPath(country.code, locale, country.loginSuccessPath) : languageHome(locale)
+  const cardHome = country ? countryPath(country.code, locale, country.loginSuccessPath) : cardHomePath(locale)
+  const home = isLoggedIn ? cardHome : languageHome(locale)
 
   return (
     <header className="top">
@@ -87,8 +87,10 @@ export function TopBar({ country }: { country: Country | null }) {
           )}
           {isLoggedIn && (
             <span className="narrow">
-              <Button look="quiet" aria-label={text.menu_open} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+              <Button look="quiet" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
                 <Icon name="menu" />
+                {/* Beside "Save and exit" there is no room for the word. */}
+                <span className={exit ? 'hidden-visually' : undefined}>{text.menu}</span>
               </Button>
             </span>
           )}

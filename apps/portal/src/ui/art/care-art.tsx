@@ -66,4 +66,21 @@ export const careArt = {
       <path stroke={ink} strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" d="M149 56h9l5-8 6 15 5-7h9" />
     </>
   ),
+  support: (
+    <>
+      <path fill={deep} d="M62 152c3-25 23-38 50-38s47 13 50 38z" />
+      <path fill={mid} d="M94 112h36v6a18 18 0 0 1-36 0z" />
+      <circle cx="112" cy="84" r="29" fill={paper} />
+      <path fill={ink} d="M82 82a30 30 0 0 1 60 0c-11-1-19-6-24-14-7 9-19 14-36 14z" />
+      <path stroke={ink} strokeWidth="6" d="M78 84a34 34 0 0 1 68 0" />
+      <rect x="72" y="80" width="14" height="25" rx="7" fill={ink} />
+      <rect x="138" y="80" width="14" height="25" rx="7" fill={ink} />
+      <path stroke={ink} strokeWidth="5" strokeLinecap="round" d="M145 105c-2 9-10 13-22 13" />
+      <path
+        fill={sun}
+        d="M164 36h32a12 12 0 0 1 12 12v18a12 12 0 0 1-12 12h-18l-13 12V78a12 12 0 0 1-13-12V48a12 12 0 0 1 12-12z"
+      />
+      <path stroke={ink} strokeWidth="5" strokeLinecap="round" d="M166 52h28M166 63h17" />
+    </>
+  ),
 } satisfies Drawings

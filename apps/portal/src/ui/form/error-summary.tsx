@@ -7,52 +7,70 @@ import { goToField } from './field-focus.ts'
 import { useErrorTitle } from './use-error-title.ts'
 
 type Props = {
-  /** `id` is the field's; `label` may be empty where the error says it all. */
+  /** `id` is the field's. Its label stands before an error that does not name the field; it may be empty. */
   items: readonly { id: string; label: string; error: string }[]
+  /** Errors that say only that an answer is missing: of these the summary has the label alone, not the same words ten times. */
+  missing?: readonly string[]
   /** How often the form was sent with something wrong: each time the summary takes the focus. */
   attempts: number
   words: { summary_title: Plural<'count'>; summary_item: Text<'label' | 'problem'>; error_title: Text<'title'> }
   locale: Locale
 }
 
-/** Lists what is wrong at the top of a form. Every line is a link to its field, and the page title says "Error:". */
-export function ErrorSummary({ items, attempts, words, locale }: Props) {
+/** Lists what is wrong above the heading of a page or dialog. Every line is a link to its field, and the page title says "Error:". */
+export function ErrorSummary({ items, missing = [], attempts, words, locale }: Props) {
   const box = useRef<HTMLElement>(null)
   useErrorTitle(items.length > 0, words.error_title)
   useEffect(() => {
     if (attempts > 0) box.current?.focus()
   }, [attempts])
 
+  const here = useRef<HTMLSpanElement>(null)
   const [place, setPlace] = useState<Element | null>(null)
-  useLayoutEffect(() => setPlace(document.querySelector('.summary-place')), [])
+  useLayoutEffect(() => setPlace(here.current && placeFor(here.current)), [])
 
-  if (items.length === 0) return null
-  const title = fill(plural(words.summary_title, items.length, intlTag(locale)), { count: items.length })
+  const tag = intlTag(locale)
+  const title = fill(plural(words.summary_title, items.length, tag), { count: items.length })
+
+  function lineOf({ label, error }: Props['items'][number]): string {
+    if (label && missing.includes(error)) return label
+    // "First name: Enter your first name." would say it twice.
+    const isNamed = error.toLocaleLowerCase(tag).includes(label.toLocaleLowerCase(tag))
+    return isNamed ? error : fill(words.summary_item, { label, problem: error })
+  }
 
   const summary = (
     <section className="error-summary" aria-label={title} tabIndex={-1} ref={box}>
       <h2>{title}</h2>
       <ul>
-        {items.map(({ id, label, error }) => (
-          <li key={id}>
+        {items.map((item) => (
+          <li key={item.id}>
             <a
-              href={`#${id}`}
+              href={`#${item.id}`}
               onClick={(event) => {
                 event.preventDefault()
-                goToField(id)
+                goToField(item.id)
               }}
             >
-              {label ? fill(words.summary_item, { label, problem: error }) : error}
+              {lineOf(item)}
             </a>
           </li>
         ))}
       </ul>
     </section>
   )
-  return place ? createPortal(summary, place) : summary
+
+  return (
+    <>
+      <span ref={here} hidden />
+      {items.length > 0 && (place ? createPortal(summary, place) : summary)}
+    </>
+  )
 }
 
-/** Where a page wants the summary of its form: above its heading. Without one the summary is where the form has it. */
-export function SummaryPlace() {
-  return <div className="summary-place" />
+/** A dialog's form has its summary in the dialog, and a page's form never in a dialog. */
+function placeFor(form: Element): Element | null {
+  const dialog = form.closest('dialog')
+  const places = [...document.querySelectorAll('.summary-place')]
+  return places.find((place) => place.closest('dialog') === dialog) ?? null
 }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ErrorSummary } from './error-summary.tsx'
+import { SummaryPlace } from './summary-place.tsx'
 import { TextField } from './text-field.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useFormErrors } from './use-form-errors.ts'
@@ -118,6 +119,51 @@ it('lists all errors after each submit and moves the focus there, until there ar
   expect(sent).toHaveBeenCalledWith({ name: 'Ana', city: 'Lima' })
   expect(screen.queryByRole('region')).toBeNull()
   expect(document.title).toBe('Letter')
+})
+
+it.each([
+  ['Enter your Full Name.', 'Enter your Full Name.'],
+  ['Enter only letters.', 'Full name: Enter only letters.'],
+])('names the field only before an error that does not: %s', (error, line) => {
+  const items = [{ id: 'a', label: 'Full name', error }]
+  render(<ErrorSummary items={items} attempts={1} words={words} locale="en_US" />)
+  expect(screen.getByRole('link').textContent).toBe(line)
+})
+
+it('names only the field of an answer that is missing', () => {
+  const items = [{ id: 'a', label: 'Full name', error: 'Required.' }]
+  render(<ErrorSummary items={items} missing={['Required.']} attempts={1} words={words} locale="en_US" />)
+  expect(screen.getByRole('link').textContent).toBe('Full name')
+})
+
+it('lists errors above the heading of its page or dialog, and never above that of the other', () => {
+  const summary = (
+    <ErrorSummary items={[{ id: 'a', label: '', error: 'Wrong' }]} attempts={0} words={words} locale="en_US" />
+  )
+  const { rerender } = render(
+    <>
+      <dialog open>
+        <SummaryPlace />
+        <h2>Dialog</h2>
+        {summary}
+      </dialog>
+      <SummaryPlace />
+      <h1>Page</h1>
+    </>,
+  )
+  expect(screen.getByRole('heading', { name: 'Dialog' }).previousElementSibling?.textContent).toContain('Wrong')
+  rerender(
+    <>
+      <dialog open>
+        <SummaryPlace />
+        <h2>Dialog</h2>
+      </dialog>
+      <SummaryPlace />
+      <h1>Page</h1>
+      {summary}
+    </>,
+  )
+  expect(screen.getByRole('heading', { name: 'Page' }).previousElementSibling?.textContent).toContain('Wrong')
 })
 
 it('saves the newest answers after a pause, and only then', async () => {

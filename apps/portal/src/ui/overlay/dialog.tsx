@@ -1,5 +1,6 @@
 import './dialog.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { SummaryPlace } from '../form/summary-place.tsx'
 
 type Props = {
   title: string
@@ -27,6 +28,7 @@ export function Dialog({ title, children, actions, onClose, covers, startsAtTitl
 
   return (
     <dialog className="dialog" data-covers={covers} ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+      <SummaryPlace />
       <h2 id={titleId} tabIndex={startsAtTitle ? -1 : undefined}>
         {title}
       </h2>

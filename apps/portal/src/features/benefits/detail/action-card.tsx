@@ -1,7 +1,7 @@
 import './action-card.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
-import { benefitActions, benefitNote } from '@amparo/rules/benefits/benefit-actions'
+import { type BenefitAction, benefitActions, benefitNote } from '@amparo/rules/benefits/benefit-actions'
 import { letterButton } from '@amparo/rules/letters/letter-kinds'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useState } from 'react'
@@ -23,6 +23,9 @@ const BeforeYouStart = lazyPart(() => import('./before-you-start.tsx'))
 const SignInDialog = lazyPart(() => import('../../../blocks/sign-in/sign-in-dialog.tsx'))
 const LetterDialogs = lazyPart(() => import('../letters/letter-dialogs.tsx'))
 
+/** A card that begins with one of these asks whether something happened. */
+const claimActions: readonly (BenefitAction | undefined)[] = ['start-claim', 'download-form', 'send-form']
+
 type Props = { benefit: Benefit; card: BenefitsResponse; details: Details; words: Readonly<Record<string, string>> }
 
 /** The action buttons in order of priority, and the link to the guide (portal specification §2.10). */
@@ -35,6 +38,7 @@ export function ActionCard({ benefit, card, details, words }: Props) {
   if (!country) return null
   const addresses = safeAddresses(details)
   const actions = benefitActions(benefit, { country, addresses, isMarketplaceOpen })
+  const isAboutClaims = actions.length === 0 ? benefitNote(benefit) !== 'service' : claimActions.includes(actions[0])
   const close = () => setModal(null)
 
   function open(next: BenefitModal) {
@@ -46,12 +50,10 @@ export function ActionCard({ benefit, card, details, words }: Props) {
 
   return (
     <aside className="action-card" aria-label={text.actions}>
-      {actions[0] === 'start-claim' && (
-        <div className="action-title">
-          <h2>{text.claim_title}</h2>
-          <FormTime benefit={benefit} />
-        </div>
-      )}
+      <div className="action-title">
+        <h2>{isAboutClaims ? text.claim_title : text.actions}</h2>
+        {actions[0] === 'start-claim' && <FormTime benefit={benefit} />}
+      </div>
       <Note benefit={benefit} words={words} />
       {actions.map((action, place) => (
         <ActionButton key={action} action={action} addresses={addresses} first={place === 0} onOpen={open} />

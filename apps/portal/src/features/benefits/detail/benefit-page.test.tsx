@@ -3,6 +3,7 @@ import type { Country } from '@amparo/contract/countries'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
+import { aBenefit } from '../../../testing/test-data.ts'
 import { openBenefit, prepareBenefit } from '../testing/open-benefit.tsx'
 
 prepareBenefit()
@@ -28,6 +29,26 @@ it('shows every block of the page, with the terms of the card [P-233..P-235, P-2
   expect(screen.getByRole('link', { name: 'Guide to benefits' })).toBeTruthy()
   expect(document.querySelector('.benefit-hero svg')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/\{\w+\}/)
+})
+
+it('shows what to do in each step, and below it what else there is to say', async () => {
+  await openBenefit()
+  const step = screen.getByText('Start your claim within 60 days').closest('li')
+  expect([...(step?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Start your claim within 60 days',
+    'Once we have all your documents, we pay you or the rental company.',
+  ])
+})
+
+it.each([
+  ['MEX', /You can create a certificate on this page/, /ask what we can send you/],
+  ['BRA', /ask what we can send you/, /certificate/],
+])('answers where to get proof by what the page offers: %s [C-326]', async (code, answer, not) => {
+  const terms = { ...aBenefit().terms, dental_amount: 1, evacuation_amount: 1, trip_days: 90 }
+  await openBenefit({ benefit_code: 'MEX', content_entry: 'masterassist-plus', terms }, { code })
+  const row = screen.getByText('Where do I get proof that I’m insured?').closest('details')
+  expect(row?.textContent).toMatch(answer)
+  expect(row?.textContent).not.toMatch(not)
 })
 
 it('shows the figures in the country’s currency and the reader’s language', async () => {

@@ -12,7 +12,6 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { ActionCard } from './action-card.tsx'
-
 import { useDetails } from './use-details.ts'
 
 /** Portal specification §2.10. */
@@ -26,6 +25,8 @@ export function BenefitPage() {
   const goodToKnow = [...(details.good_to_know ?? []), hasCertificate && details.with_certificate].filter(
     (item) => typeof item === 'string',
   )
+  const certificateFaq = hasCertificate ? details.faq_with_certificate : details.faq_without_certificate
+  const faq = [...(details.faq ?? []), ...(certificateFaq ?? [])]
   usePageTitle(benefit.name)
 
   return (
@@ -51,11 +52,7 @@ export function BenefitPage() {
               <h2>{text.how_it_works}</h2>
               <ol className="steps">
                 {details.how_it_works.map((step) => (
-                  <li key={step}>
-                    <span>
-                      <RichText text={say(step)} />
-                    </span>
-                  </li>
+                  <Step key={step} text={say(step)} />
                 ))}
               </ol>
             </section>
@@ -86,11 +83,31 @@ export function BenefitPage() {
               </ul>
             </section>
           )}
-          {details.faq && <BenefitFaq title={text.faq} rows={details.faq} say={say} />}
+          {faq.length > 0 && <BenefitFaq title={text.faq} rows={faq} say={say} />}
           <SmallPrint text={details.disclaimer} say={say} />
         </article>
       </div>
     </div>
+  )
+}
+
+/** The first line is what to do; a second one says more. */
+function Step({ text }: { text: string }) {
+  const [title = '', more] = text.split('\n')
+
+  return (
+    <li>
+      <div>
+        <p className="step-title">
+          <RichText text={title} />
+        </p>
+        {more && (
+          <p className="soft">
+            <RichText text={more} />
+          </p>
+        )}
+      </div>
+    </li>
   )
 }
 

@@ -2,7 +2,8 @@ import './benefit-card.css'
 import { fill } from '@amparo/content/fill'
 import type { Benefit } from '@amparo/contract/benefits'
 import type { MouseEvent } from 'react'
-import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
+import { useBenefitLook } from '../../../blocks/benefits/use-benefit-look.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
@@ -16,21 +17,18 @@ type Props = {
   onOpen: (event: MouseEvent, benefit: Benefit, page: string) => void
 }
 
-/** One benefit of the list (P-189 to P-193). A code that content does not know yet still has its name and a picture (P-226). */
+/** One benefit of the list (P-189 to P-193). */
 export function BenefitCard({ benefit, onOpen }: Props) {
   const { read_more, read_more_label } = useContent('benefits-home')
-  const texts = useOptionalContent('benefits')
-  const code = benefit.benefit_code.toLowerCase()
-  const text = texts && Object.hasOwn(texts, code) ? texts[code as keyof typeof texts] : undefined
-
+  const { picture, position, line } = useBenefitLook(benefit)
   const page = useBenefitPath(benefit)
 
   return (
     <li className="benefit">
-      <Illustration name={text?.hero_img ?? 'shield'} position={text?.hero_img_position} />
+      <Illustration name={picture} position={position} />
       <div>
         <h3>{benefit.name}</h3>
-        {text && <p>{text.description}</p>}
+        {line && <p>{line}</p>}
         {benefit.content_entry !== null && (
           <Link
             className="go"

@@ -68,6 +68,7 @@ export function LetterDialog({ kind, benefit, product, onClose }: Props) {
         <p>{lead}</p>
         <ErrorSummary
           items={errors.listed.map((problem) => ({ ...problem, id: fieldId(problem.name) }))}
+          missing={[text.problem_required]}
           attempts={errors.attempts}
           words={text}
           locale={locale}

@@ -88,7 +88,7 @@ describe('an error', () => {
     const summary = screen.getByRole('region', { name: 'Fix 2 answers so we can look it up' })
     expect(document.activeElement).toBe(summary)
     expect(document.title).toMatch(/^Error: Check your claim/)
-    fireEvent.click(screen.getByRole('link', { name: 'ZIP or postal code – Required' }))
+    fireEvent.click(screen.getByRole('link', { name: 'ZIP or postal code' }))
     expect(document.activeElement).toBe(screen.getByLabelText('ZIP or postal code'))
     expect(checks()).toEqual([])
   })

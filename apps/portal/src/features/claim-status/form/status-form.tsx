@@ -48,6 +48,7 @@ export function StatusForm({ number, failure: failedBefore = null }: Props) {
     <StatusHelp>
       <ErrorSummary
         items={errors.listed.map((problem) => ({ ...problem, id: `${id}-${problem.name}` }))}
+        missing={[text.required]}
         attempts={errors.attempts}
         words={text}
         locale={locale}

@@ -67,6 +67,19 @@ it.each<[string, ReturnType<Handler>]>([
   expect(screen.queryByText(/You didn’t have this benefit on that date/)).toBeNull()
 })
 
+it('shows and hides the question when its benefit is pressed, and shows one at a time [C-004, C-006]', async () => {
+  await open([ended, aBenefit({ ...ended, benefit_id: '9', benefit_code: 'BAG', name: 'Baggage' })])
+  const isOpen = (name: string) =>
+    screen.getByRole('button', { name: new RegExp(`^${name}`) }).getAttribute('aria-expanded')
+  choose('Baggage')
+  expect([isOpen('Baggage'), isOpen('Rental')]).toEqual(['true', 'false'])
+  choose('Rental')
+  expect([isOpen('Baggage'), isOpen('Rental')]).toEqual(['false', 'true'])
+  expect(screen.getAllByLabelText('When did it happen?')).toHaveLength(1)
+  choose('Rental')
+  expect(screen.queryByLabelText('When did it happen?')).toBeNull()
+})
+
 it('asks for the day of a benefit that has expired by its date alone [C-004]', async () => {
   const benefit = aBenefit({ benefit_expiration_date: '2024-12-31' })
   const page = await open([benefit], { at: '/CDW', answers: { [VALIDATION]: () => ({ body: covered }) } })

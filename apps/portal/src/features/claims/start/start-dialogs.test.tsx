@@ -37,7 +37,6 @@ async function openVerified(drafts: Partial<NewDraft>[] = []) {
   const parts = { benefit_code: 'CEL', language_code: 'en_US', panTokenLast4: '4021' } as const
   for (const draft of drafts) await page.drafts.create({ ...parts, ...draft })
   choose('Rental car damage waiver')
-  press('Start')
   return page
 }
 
@@ -58,7 +57,7 @@ it('does not verify twice after “Not now” at the deductible', async () => {
   await screen.findByRole('dialog', { name: 'Your deductible' })
   press('Not now')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  press('Start')
+  choose('Rental car damage waiver')
   await screen.findByRole('dialog', { name: 'Your deductible' })
   press('Continue')
   expect((await isAtClaim(page, 'CEL'))?.phoneVerificationToken).toBe(token)

@@ -1,10 +1,11 @@
 import './start-page.css'
 import '../../../ui/help-page.css'
+import type { Benefit } from '@amparo/contract/benefits'
 import { canStartClaim } from '@amparo/rules/benefits/benefit-actions'
 import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import { claimableBenefits } from '@amparo/rules/claims/claimable-benefits'
 import { needsDay } from '@amparo/rules/claims/needs-day'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useParams } from 'react-router'
 import { StartDialogs } from '../../../blocks/claim-start/start-dialogs.tsx'
 import { useStart } from '../../../blocks/claim-start/use-start.ts'
@@ -22,7 +23,7 @@ import { lostClaim } from '../../../session/lost-claim.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { StartForm } from './start-form.tsx'
+import { BenefitChoice } from './benefit-choice.tsx'
 
 const SavedClaims = lazyPart(() => import('../../../blocks/claim-drafts/saved-claims.tsx'))
 
@@ -35,10 +36,15 @@ export function StartPage() {
   const { benefits } = card
   const { benefitCode = '' } = useParams()
   const wanted = findBenefit(benefits, benefitCode)
+  const isWanted = (one: Benefit) => one.benefit_id === wanted?.benefit_id
   const claimable = claimableBenefits(benefits, useLocale()).filter((one) => country && canStartClaim(one, country))
-  const [chosen, setChosen] = useState(wanted)
-  const start = useStart()
+  // The benefit in the address stands first, so that what it asks is in sight.
+  const choices = [...claimable.filter(isWanted), ...claimable.filter((one) => !isWanted(one))]
+  const [open, setOpen] = useState(wanted?.benefit_id)
+  // Going back to an address with a benefit would start another claim; the list is a page to go back to.
+  const start = useStart({ replaces: wanted !== undefined })
   const { today } = usePlatform()
+  const titleId = useId()
   usePageTitle(text.page)
 
   const startAtOnce = useEffectEvent(() => {
@@ -57,7 +63,7 @@ export function StartPage() {
         <Illustration name="accident" />
         <div className="start-claim">
           <h1 tabIndex={-1}>{text.title}</h1>
-          <p className="lead">{claimable.length > 0 ? text.text : text.none}</p>
+          <p className="lead">{choices.length > 0 ? text.text : text.none}</p>
           {isLost && (
             <Banner tone="info">
               <p>{text.lost}</p>
@@ -66,13 +72,21 @@ export function StartPage() {
           <Region failed={null}>
             <SavedClaims {...card} />
           </Region>
-          {claimable.length > 0 && (
-            <StartForm
-              benefits={claimable}
-              chosen={claimable.find(({ benefit_id }) => benefit_id === chosen?.benefit_id)}
-              onChoose={setChosen}
-              start={start}
-            />
+          {choices.length > 0 && (
+            <section aria-labelledby={titleId}>
+              <h2 id={titleId}>{text.benefit_label}</h2>
+              <ul className="claim-choice-list">
+                {choices.map((benefit) => (
+                  <BenefitChoice
+                    key={benefit.benefit_id}
+                    benefit={benefit}
+                    isOpen={open === benefit.benefit_id}
+                    onOpen={(isOpen) => setOpen(isOpen ? benefit.benefit_id : undefined)}
+                    start={start}
+                  />
+                ))}
+              </ul>
+            </section>
           )}
           <h2>{text.help_title}</h2>
           <p className="soft start-help">{text.help_text}</p>

@@ -60,10 +60,8 @@ export async function open(benefits: Benefit[], { at = '', country = {}, answers
   if (!at) await screen.findByRole('heading', { level: 1 })
   return page
 }
-export const choose = (name: string) => {
-  const option = screen.getByRole<HTMLOptionElement>('option', { name })
-  fireEvent.change(screen.getByLabelText(/claiming for/), { target: { value: option.value } })
-}
+/** Presses a benefit of the list, by the beginning of its name. */
+export const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 export const isAtClaim = async ({ router, drafts }: Awaited<ReturnType<typeof open>>, code: string) => {
   await waitFor(async () => {

@@ -34,7 +34,7 @@ const benefits = {
     terms: { trip_days: 90, medical_amount: 5_000_000, baggage_amount: 150_000, delay_amount: 50_000, wait_hours: 12 },
   }),
 }
-const numbers = (number: string) => [{ number, kind: 'toll_free', display: number, isAlwaysOpen: true }]
+const numbers = (number: string) => [{ number, kind: 'toll_free', isAlwaysOpen: true }]
 const usa = aCountry({ contactNumbers: [{ kind: 'toll_free', number: '+18005550175' }] })
 const contact = {
   numbers: [],

@@ -9,6 +9,7 @@ import { BackLink } from '../../../platform/navigation/back-link.tsx'
 import { useQuote } from '../../../queries/marketplace/get-quote.ts'
 import type { Purchase } from '../../../queries/marketplace/purchase-policy.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { SummaryPlace } from '../../../ui/form/summary-place.tsx'
 import { PrefilledNote } from '../parts/prefilled-note.tsx'
 import type { QuoteDrafts } from '../read-quote-drafts.ts'
 import { useKeptBillingAddress } from '../use-kept-billing-address.ts'
@@ -40,6 +41,7 @@ export function PurchasePage({ title, back, children }: Props) {
   return (
     <div className="wrap checkout-page">
       <BackLink to={back.to}>{back.label}</BackLink>
+      <SummaryPlace />
       <h1 tabIndex={-1}>{title}</h1>
       {trouble && <PurchaseTrouble {...{ trouble, quote }} onCheckAgain={waitAgain} />}
       {isWaiting && <PurchaseWaiting />}

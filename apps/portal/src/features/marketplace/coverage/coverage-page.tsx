@@ -58,17 +58,17 @@ function Coverage() {
   return (
     <div className="wrap coverage-page">
       <BackLink to={pathTo('get-started')}>{text.back}</BackLink>
-      <h1 tabIndex={-1}>{text.title}</h1>
-      {maximum !== undefined && (
-        <p className="lead">{fill(text.max_benefit, { amount: wholeDollars(maximum, locale) })}</p>
-      )}
-      {form.isRestored && <PrefilledNote>{text.from_draft}</PrefilledNote>}
       <ErrorSummary
         items={form.errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
         attempts={form.errors.attempts}
         words={text}
         locale={locale}
       />
+      <h1 tabIndex={-1}>{text.title}</h1>
+      {maximum !== undefined && (
+        <p className="lead">{fill(text.max_benefit, { amount: wholeDollars(maximum, locale) })}</p>
+      )}
+      {form.isRestored && <PrefilledNote>{text.from_draft}</PrefilledNote>}
       <div className="coverage-columns">
         <form noValidate onSubmit={submit}>
           {/* While a change is being saved, nothing else can be changed if the flag says so (M-099, M-X17). */}

@@ -67,7 +67,7 @@ it('asks for everything, and goes to the first field in error [M-183] [M-184]', 
   purchase()
   const links = within(await screen.findByRole('region', { name: /Fix|Check/ })).getAllByRole('link')
   const texts = links.map(({ textContent }) => textContent)
-  expect(texts).toContain('Coverage type: Choose a coverage type.')
+  expect(texts).toContain('Choose a coverage type.')
   expect(texts).toContain('Review and agree to the terms and conditions.')
   await waitFor(() => expect(type().contains(document.activeElement)).toBe(true))
   expect(purchases()).toEqual([])

@@ -140,7 +140,8 @@ it('marks the fields of an address that does not exist, until it is changed, and
   await screen.findByRole('region', { name: 'Fix 4 answers' })
   for (const label of ['Street address', 'City', 'State', 'ZIP code'])
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getAllByText('Enter a valid street address.')).toHaveLength(4)
+  // At each of the four, and in the summary for the one that it names.
+  expect(screen.getAllByText('Enter a valid street address.')).toHaveLength(5)
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Dublin' } })
   expect(screen.queryByText('Enter a valid street address.')).toBeNull()
   expect(reports()).toEqual([])

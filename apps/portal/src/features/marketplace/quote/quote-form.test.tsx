@@ -49,20 +49,21 @@ it('says what is missing when it is sent empty, and sends nothing [M-059, M-060,
   seePrice()
   const summary = await screen.findByRole('region', { name: 'Fix 9 answers' })
   expect(document.activeElement).toBe(summary)
+  expect(summary.nextElementSibling?.tagName).toBe('H1')
   expect(
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'First name: Enter your first name.',
-    'Last name: Enter your last name.',
-    'Email address: Enter your email address.',
+    'Enter your first name.',
+    'Enter your last name.',
+    'Enter your email address.',
     'Date of birth: Enter a valid date.',
-    'Gender: Select your gender.',
+    'Select your gender.',
     'Street address: Enter a valid address.',
-    'City: Enter a city.',
-    'State: Select a state.',
-    'ZIP code: Enter a zip code.',
+    'Enter a city.',
+    'Select a state.',
+    'Enter a zip code.',
   ])
   expect(calls('/quote/')).toEqual([])
   expect(calls('/auth/authenticate/')).toEqual([])

@@ -43,16 +43,16 @@ export function QuoteForm({ form, start: { from, draftId }, isBusy, onChange, on
   return (
     <div className="wrap quote-page">
       <BackLink to={rewrite ? policy(rewrite.previousPolicyId) : benefit}>{rewrite ? words.back : text.back}</BackLink>
-      <h1 tabIndex={-1}>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
-      {from !== 'nowhere' && <PrefilledNote>{origins[from]}</PrefilledNote>}
-      {draftId === NEW_QUOTE && <p className="soft">{text.kept_here}</p>}
       <ErrorSummary
         items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
         attempts={errors.attempts}
         words={text}
         locale={locale}
       />
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      {from !== 'nowhere' && <PrefilledNote>{origins[from]}</PrefilledNote>}
+      {draftId === NEW_QUOTE && <p className="soft">{text.kept_here}</p>}
       <form className="quote-form" noValidate onSubmit={submit}>
         <section aria-labelledby={`${id}-person`}>
           <h2 id={`${id}-person`}>{text.person_title}</h2>

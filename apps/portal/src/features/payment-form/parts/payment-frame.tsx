@@ -5,7 +5,7 @@ import { type PaymentStep, paymentSteps } from '@amparo/rules/payment-form/payme
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { SummaryPlace } from '../../../ui/form/error-summary.tsx'
+import { SummaryPlace } from '../../../ui/form/summary-place.tsx'
 import { usePayment } from '../payment-context.ts'
 import { stepTitle } from '../payment-words.ts'
 

@@ -76,7 +76,7 @@ export function CalendarPanel({ label, value, today, limits, locale, text, onPic
 function PartSelect({ items, value, onChange, 'aria-label': label }: CalendarMonthPickerAria | CalendarYearPickerAria) {
   return (
     <select
-      className="calendar-select"
+      className="answer-select"
       aria-label={label}
       value={String(value)}
       onChange={(event) => onChange(Number(event.currentTarget.value))}

@@ -1,6 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import type { CatalogueCoverage } from '@amparo/contract/quotes'
 import { useContent } from '../../../../platform/content/content.ts'
+import { Icon } from '../../../../ui/art/icon.tsx'
 
 /** What an extra pays for, and for whom (M-X40). */
 export function ExtraDetails({ coverage: { id, name } }: { coverage: CatalogueCoverage }) {
@@ -9,7 +10,10 @@ export function ExtraDetails({ coverage: { id, name } }: { coverage: CatalogueCo
 
   return (
     <details className="extra-details">
-      <summary>{fill(text.details_of, { name })}</summary>
+      <summary>
+        {fill(text.details_of, { name })}
+        <Icon name="down" />
+      </summary>
       {details.map((line) => (
         <p key={line}>{line}</p>
       ))}

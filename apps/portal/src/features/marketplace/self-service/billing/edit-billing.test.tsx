@@ -33,9 +33,9 @@ describe('the form', () => {
     expect(listed()).toEqual([
       'Name on the card: Enter the full name of the cardholder.',
       'Street address: Enter a valid address.',
-      'City: Enter a city.',
-      'State: Select a state.',
-      'ZIP code: Enter a valid zip code.',
+      'Enter a city.',
+      'Select a state.',
+      'Enter a valid zip code.',
     ])
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Check 5 answers' }))
     expect(document.title).toMatch(/^Error: /)

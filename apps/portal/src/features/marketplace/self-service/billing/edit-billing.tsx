@@ -67,16 +67,16 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
 
   return (
     <>
+      <ErrorSummary
+        items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
+        attempts={errors.attempts}
+        words={text}
+        locale={locale}
+      />
       <PolicyPageHeading title={amount === null ? text.title_edit : text.title_resolve} takesFocus />
       <p className="lead">{amount === null ? text.edit_lead : fill(text.resolve_lead, { amount })}</p>
       {stored && <PrefilledNote>{from_draft}</PrefilledNote>}
       <form className="edit-billing" noValidate onSubmit={submit}>
-        <ErrorSummary
-          items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
-          attempts={errors.attempts}
-          words={text}
-          locale={locale}
-        />
         <section aria-labelledby={idOf('card-title')}>
           <h2 id={idOf('card-title')}>{text.card_title}</h2>
           <PaymentCard {...{ card, idOf, mount }} errorOf={errors.errorOf} onLeave={errors.leave} onSubmit={submit} />

@@ -43,15 +43,15 @@ export function EditPerson({ policy, stored, onClose }: Props) {
 
   return (
     <>
-      <PolicyPageHeading title={text.edit_title} takesFocus />
-      {stored && <PrefilledNote>{words.from_draft}</PrefilledNote>}
-      <Facts className="policy-facts" rows={fixed} />
       <ErrorSummary
         items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
         attempts={errors.attempts}
         words={words}
         locale={locale}
       />
+      <PolicyPageHeading title={text.edit_title} takesFocus />
+      {stored && <PrefilledNote>{words.from_draft}</PrefilledNote>}
+      <Facts className="policy-facts" rows={fixed} />
       <form className="edit-person" noValidate onSubmit={submit}>
         {form.isGenderAsked && <GenderField form={form} idOf={idOf} onChange={edit.change} />}
         <UsAddress {...{ idOf, values }} errorOf={errors.errorOf} onChange={edit.change} onLeave={errors.leave} />
