@@ -32,7 +32,7 @@ test('benefits, a benefit and the start of a claim are read in order', async ({ 
   await expect(benefitPage(page).startClaim).toBeVisible()
   await expectTree(page, 'benefit', 'main')
   await cardholder.opens(premiumUsa, 'claims')
-  await expect(claimStartPage(page).benefit).toBeVisible()
+  await expect(claimStartPage(page).benefit('Purchase protection')).toBeVisible()
   await expectTree(page, 'claims-start', 'main')
 })
 
