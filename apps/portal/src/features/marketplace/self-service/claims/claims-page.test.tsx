@@ -90,6 +90,16 @@ it('says what happens next when a claim was sent, and ignores such messages from
   expect(screen.getByText('Your claim B2C4D6F8H has been sent.')).toBeTruthy()
 })
 
+it('counts each step of the form as activity, of which the page around an iframe sees nothing [P-391, P-X55]', async () => {
+  const { tell, app } = await openForm()
+  const { activity } = app.user
+  activity.mark(1)
+  await tell({ type: 'step' }, 'https://evil.example')
+  expect(activity.last()).toBe(1)
+  await tell({ type: 'step' })
+  expect(activity.last()).toBeGreaterThan(1)
+})
+
 it('leads back to the claims when the form is left', async () => {
   const { tell, router } = await openForm()
   await tell({ type: 'closed' })

@@ -38,6 +38,8 @@ export function useClaimWidget(policy: Pick<PolicyDetails, 'id' | 'coverages'>, 
       },
       onReady: () => setStatus('shown'),
       onUnavailable: () => setStatus('failed'),
+      // What is typed in an iframe is no event of this page, and somebody who fills in a claim is not idle.
+      onStep: () => (app.session.card() ? app.session : app.user).activity.mark(),
       onSubmitted: (number) => {
         setClaimNumber(number)
         callbacks.onSubmitted()
