@@ -32,7 +32,8 @@ it('marks the fields of an address that does not exist [M-075]', async () => {
   await editPerson(mayasPolicy(), () => refused('invalid_geographical_location'))
   type('City', 'Nowhere')
   save()
-  expect(await screen.findAllByText('Enter a valid street address.')).toHaveLength(4)
+  // At each of the four, and in the summary for the one that it names.
+  expect(await screen.findAllByText('Enter a valid street address.')).toHaveLength(5)
 })
 
 it.each([
