@@ -18,8 +18,9 @@ export function ClaimTimeline({ steps, lead }: { steps: readonly Step[]; lead: s
       <h2 id={id}>{text.timeline_title}</h2>
       <ol className="timeline" aria-labelledby={id}>
         {steps.map((step, place) => (
+          // A claim can have the same status twice, and steps never change their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <TimelineStep
-            // biome-ignore lint/suspicious/noArrayIndexKey: a claim can have the same status twice, and steps stay in order
             key={place}
             {...step}
             isEnd={step.step === 'current' && place === steps.length - 1}
