@@ -1,7 +1,8 @@
-import type { Attempt } from './load.ts'
-
 const ASSET = /\/?assets\/([\w.-]+\.(?:js|css))/g
 const CALLS = ['/api/feature_flags/v1/', '/api/countries/v1/countries/USA/', '/content/en_US/shell.json', '/healthz']
+
+/** Makes a request once; null if it failed, which is remembered under `what`. */
+export type Attempt = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>
 
 /** Opens pages, loads chunks of pages that were opened before, and makes calls that read. */
 export function readPages(origin: string, attempt: Attempt) {
