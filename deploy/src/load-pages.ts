@@ -1,4 +1,4 @@
-import type { Attempt } from './load.ts'
+import type { Attempt } from './attempt.ts'
 
 const ASSET = /\/?assets\/([\w.-]+\.(?:js|css))/g
 const CALLS = ['/api/feature_flags/v1/', '/api/countries/v1/countries/USA/', '/content/en_US/shell.json', '/healthz']

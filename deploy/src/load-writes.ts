@@ -6,7 +6,7 @@ import { revokeTransfer, startTransfer } from '@amparo/contract/draft-transfers'
 import { createQuote, getQuote, updateQuote } from '@amparo/contract/quotes'
 import { authenticate } from '@amparo/contract/users'
 import type { Confirmed } from '../../chaos/src/send-claim.ts'
-import type { Attempt } from './load.ts'
+import type { Attempt } from './attempt.ts'
 import { choices, dana } from './walk-through.ts'
 
 /** A claim that was sent before, with what its person knows. */

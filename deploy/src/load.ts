@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Attempt } from './attempt.ts'
 import { readPages } from './load-pages.ts'
 import { type Claimed, writeAgain } from './load-writes.ts'
 
@@ -7,8 +8,6 @@ const READERS = 4
 const READ_PAUSE_MS = 20
 /** All come from one address, which may ask for 60 quotes a minute. */
 const WRITE_PAUSE_MS = 1_300
-
-export type Attempt = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>
 
 /** People who open pages and make calls, and people who write, until they are stopped. Nobody repeats a request; whatever failed is remembered. */
 export function startLoad({ portal, claimed }: { portal: string; claimed: Claimed }) {
