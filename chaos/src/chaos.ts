@@ -38,7 +38,8 @@ const unknown = positionals.filter((name) => !(name in counts))
 if (unknown.length > 0) throw new Error(`no run ${unknown.join(', ')}; there are ${Object.keys(counts).join(', ')}`)
 const isSelected = (name: keyof typeof counts) =>
   positionals.length > 0 ? positionals.includes(name) : !(values.short && LONG.includes(name))
-const killsOf = (name: keyof typeof counts) => wholeNumber('kills', values.kills) ?? counts[name]
+const given = wholeNumber('kills', values.kills)
+const killsOf = (name: keyof typeof counts) => given ?? counts[name]
 let failed = 0
 
 if (isSelected('postgres')) await onPostgres('postgres', values.short ? both() : claimsWork())
