@@ -20,7 +20,12 @@ export default defineConfig({
   forbidOnly: true,
   // The suite has to pass on a slow, busy machine: timeouts are minutes long, and no story asserts speed.
   timeout: 5 * MINUTE_MS,
-  expect: { timeout: 2 * MINUTE_MS },
+  expect: {
+    timeout: 2 * MINUTE_MS,
+    // Nothing more and nothing less than the stored trees.
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}', children: 'deep-equal' },
+  },
+  updateSnapshots: 'none',
   reporter: 'list',
   use: {
     baseURL: origins.portal,

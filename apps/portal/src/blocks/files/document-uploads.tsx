@@ -31,6 +31,8 @@ export type DocumentUploadsProps = {
   token: UploadToken
   /** Offered where a file is too large for a phone: another device can send it. */
   elsewhere?: { label: string; onPress: () => void }
+  /** Of the documents' headings: below the page's own heading, or below one of its sections. */
+  headingLevel?: 2 | 3
 }
 
 /** Files that were dropped or pasted, before it is known which document they are for. */
@@ -47,7 +49,7 @@ export function DocumentUploads(props: DocumentUploadsProps) {
   )
 }
 
-function Uploads({ documents, files, onFiles, scope, token, elsewhere }: DocumentUploadsProps) {
+function Uploads({ documents, files, onFiles, scope, token, elsewhere, headingLevel = 2 }: DocumentUploadsProps) {
   const text = useContent('uploads')
   const locale = useLocale()
   const { queue, state } = useUploadQueue(scope, token)
@@ -111,6 +113,7 @@ function Uploads({ documents, files, onFiles, scope, token, elsewhere }: Documen
           <DocumentItem
             key={document.id}
             document={document}
+            headingLevel={headingLevel}
             files={files.filter((file) => file.document_id === document.id)}
             queue={queue}
             uploads={state.uploads}

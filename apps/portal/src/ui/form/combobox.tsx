@@ -1,6 +1,7 @@
 import './answer.css'
 import './combobox.css'
 import { fill, type Plural, plural } from '@amparo/content/fill'
+import { localeFacts } from '@amparo/rules/locale/locale-facts'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { optionTitled } from '@amparo/rules/text/option-titled'
 import { isFound } from '@amparo/rules/text/search-text'
@@ -12,7 +13,7 @@ import { useAfterPause } from './use-after-pause.ts'
 type ComboboxWords = { list_open: string; list_none: string; list_found: Plural<'count'> }
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'className'> & {
   id: string
-  /** The accessible name of the list. */
+  /** The accessible name of the list and its button. */
   label: string
   options: readonly ListOption[]
   /** The text in the field. A new one replaces it unless the person is typing there. */
@@ -131,7 +132,7 @@ export function Combobox({
         <button
           type="button"
           tabIndex={-1}
-          aria-label={words.list_open}
+          aria-label={words.list_open + localeFacts[locale].colon + label}
           // Keeps the focus in the field, so that its list stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {

@@ -10,6 +10,7 @@ import { FileRow } from './file-row.tsx'
 
 type Props = {
   document: AskedDocument
+  headingLevel: 2 | 3
   files: readonly DocumentFile[]
   queue: UploadQueue
   uploads: Uploads['uploads']
@@ -30,12 +31,13 @@ export function DocumentItem(props: Props) {
   const text = useContent('uploads')
   const item = useRef<HTMLLIElement>(null)
   const { id, title, description, uploadable } = document
+  const Heading = `h${props.headingLevel}` as const
   const hasForms = (document.wire_transfer_documents ?? []).length > 0
 
   return (
     <li ref={item} className="evidence" data-document={uploadable ? id : undefined} data-over={isOver || undefined}>
       <div className="evidence-head">
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         <StateTag document={document} files={files} />
       </div>
       {description && <p className="soft">{description}</p>}

@@ -8,8 +8,8 @@ import { useDay } from './use-day.ts'
 
 type Step = ClaimStatusAnswer['statuses'][number]
 
-/** What happened and when, where the claim is now, and what comes next (C-263). */
-export function ClaimTimeline({ steps }: { steps: readonly Step[] }) {
+/** What happened and when, where the claim is now, and what comes next (C-263). `lead` is at the top of the page, and not said again. */
+export function ClaimTimeline({ steps, lead }: { steps: readonly Step[]; lead: string | undefined }) {
   const text = useContent('claim-status-page')
   const id = useId()
 
@@ -18,17 +18,26 @@ export function ClaimTimeline({ steps }: { steps: readonly Step[] }) {
       <h2 id={id}>{text.timeline_title}</h2>
       <ol className="timeline" aria-labelledby={id}>
         {steps.map((step, place) => (
-          // A claim can have the same status twice, and steps never change their order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <TimelineStep key={place} {...step} isEnd={step.step === 'current' && place === steps.length - 1} />
+          <TimelineStep
+            // biome-ignore lint/suspicious/noArrayIndexKey: a claim can have the same status twice, and steps never change their order
+            key={place}
+            {...step}
+            isEnd={step.step === 'current' && place === steps.length - 1}
+            isSaid={step.step === 'current' && step.status_description === lead}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-/** `isEnd`: the claim is closed, so this step is not in progress. */
-function TimelineStep({ name, status, status_description, step, happened_at, isEnd }: Step & { isEnd: boolean }) {
+type StepProps = Step & {
+  /** The claim is closed, so this step is not in progress. */
+  isEnd: boolean
+  isSaid: boolean
+}
+
+function TimelineStep({ name, status, status_description, step, happened_at, isEnd, isSaid }: StepProps) {
   const text = useContent('claim-status-page')
   const day = useDay()
   const date = happened_at && day(happened_at)
@@ -47,7 +56,7 @@ function TimelineStep({ name, status, status_description, step, happened_at, isE
           <time dateTime={happened_at}>{step === 'current' && !isEnd ? fill(text.since, { date }) : date}</time>
         </p>
       )}
-      <p className="soft">{status_description}</p>
+      {!isSaid && <p className="soft">{status_description}</p>}
     </li>
   )
 }

@@ -45,6 +45,7 @@ export default function SendDocuments({ answer, check, documents, onSent }: Prop
       <p className="soft">{text.send_text}</p>
       <DocumentUploads
         documents={documents.map(({ document_id, ...document }) => ({ ...document, id: document_id }))}
+        headingLevel={3}
         files={files}
         onFiles={setFiles}
         token={{ value: answer.status_token, renew: renewToken }}

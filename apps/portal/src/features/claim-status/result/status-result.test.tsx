@@ -42,7 +42,7 @@ it('shows what happened and when, where the claim is and what comes next [C-245,
   const steps = within(screen.getByRole('list', { name: 'Where your claim stands' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Done: Received11/01/2026We have it.',
-    'Now: In reviewSince 11/03/2026An expert reads it.',
+    'Now: In reviewSince 11/03/2026',
     'Next: DecisionWe write.',
   ])
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
@@ -57,7 +57,16 @@ it('shows the date of the final status, and no time since then [C-263]', async (
     happened_at: '2026-11-09',
   } as const
   await open({ status: 'paid', statuses: [paid] })
-  expect(screen.getByRole('list', { name: 'Where your claim stands' }).textContent).toBe('Now: Paid11/09/2026Done.')
+  expect(screen.getByRole('list', { name: 'Where your claim stands' }).textContent).toBe('Now: Paid11/09/2026')
+})
+
+it('says once what the current step means: below the heading, or in the list where payment details are asked for instead', async () => {
+  const text = 'An expert reads it.'
+  await open({})
+  expect(screen.getByText(text).className).toBe('lead')
+  resetPage()
+  await open({ status: 'waiting_for_documents', document_list: [aDocument({ document_id: 'DOC134' })] })
+  expect(screen.getByText(text).closest('li')?.getAttribute('aria-current')).toBe('step')
 })
 
 describe('the headline', () => {

@@ -38,6 +38,7 @@ export default function StatusResult({ answer, check }: Props) {
   const current = answer.statuses.find(({ step }) => step === 'current')
   // The claim waits for payment details, not for documents: the task below says so.
   const waitsForPayment = answer.status === 'waiting_for_documents' && asksPayment && missing.length === 0
+  const lead = waitsForPayment ? undefined : current?.status_description
   const saysCall = isCallStatus(answer.status) || missing.some(({ uploadable }) => !uploadable)
   usePageTitle(text.result_title)
 
@@ -49,7 +50,7 @@ export default function StatusResult({ answer, check }: Props) {
           <div>
             <p className="status-benefit">{benefit}</p>
             <h1 tabIndex={-1}>{headline}</h1>
-            {current && !waitsForPayment && <p className="lead">{current.status_description}</p>}
+            {lead && <p className="lead">{lead}</p>}
           </div>
           {saysCall && (
             <section className="status-task">
@@ -65,7 +66,7 @@ export default function StatusResult({ answer, check }: Props) {
               <SendDocuments answer={answer} check={check} documents={needed} onSent={setSent} />
             </Region>
           )}
-          <ClaimTimeline steps={answer.statuses} />
+          <ClaimTimeline steps={answer.statuses} lead={lead} />
         </div>
         <div className="status-side">
           <StatusDocuments answer={answer} />
