@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findChromium } from '@amparo/e2e/find-chromium'
-import { demoCard, signIn } from '@amparo/e2e/screens/sign-in'
+import { demoCard, signIn } from '@amparo/e2e/sign-in'
 import { type BrowserContext, chromium } from '@playwright/test'
 import type { Figure } from './measurement.ts'
 import { withProduct } from './npm-start.ts'

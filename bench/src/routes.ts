@@ -1,5 +1,5 @@
-import { demoCard, signIn } from '@amparo/e2e/screens/sign-in'
-import { storeLetter } from '@amparo/e2e/screens/store-letter'
+import { demoCard, signIn } from '@amparo/e2e/sign-in'
+import { storeLetter } from '@amparo/e2e/store-letter'
 import type { Page } from '@playwright/test'
 import { marketplacePages, quotePages, selfServicePages } from './marketplace-pages.ts'
 import type { Route } from './measurement.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '@amparo/e2e/find-chromium'
-import { demoCard, signIn } from '@amparo/e2e/screens/sign-in'
+import { demoCard, signIn } from '@amparo/e2e/sign-in'
 import { chromium, type Page } from '@playwright/test'
 import type { Figure } from './measurement.ts'
 import { withFolder, withProduct } from './npm-start.ts'

@@ -6,8 +6,6 @@ export function consentState(origins: Record<'portal' | 'whiteLabel', string>, g
   return { cookies: [], origins: [origins.portal, origins.whiteLabel].map((origin) => ({ origin, localStorage })) }
 }
 
-export const undecided: ReturnType<typeof consentState> = { cookies: [], origins: [] }
-
 /** Applies such a state inside the page; Playwright's own way opens every origin before every story. */
 export function chooseConsent([state]: readonly [ReturnType<typeof consentState>]) {
   const { localStorage: stored } = state.origins.find(({ origin }) => origin === location.origin) ?? {}

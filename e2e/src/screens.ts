@@ -1,39 +1,24 @@
 import '../../scripts/require-node.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { runNode } from '../../scripts/suite/run-node.ts'
+import { makeContactSheets, shownPages } from '../screens/contact-sheets.ts'
+import { folder } from '../screens/pictures.ts'
 import { findChromium } from './find-chromium.ts'
-import { originsOf } from './origins.ts'
-import { shots, shownLocales } from './screens/shots.ts'
-import { takeShot } from './screens/take-shot.ts'
-import { startProduct } from './start-product.ts'
 
-// npm run screens [-- page …]: a picture of every page, on a phone and a desktop, in four languages, light and dark.
+// npm run screens [-- file …]: every page in each of its states, on a phone and a desktop, in five languages, light and dark, with a contact
+// sheet for each page. A file is one of e2e/screens, such as `benefits`; without one, old pictures are deleted first.
 
-const folder = join(import.meta.dirname, '../../screens')
-const ports = { PORT: 4934, VAULT_PORT: 4935 }
-
-const names = process.argv.slice(2)
-const wanted = shots.filter(({ name }) => names.length === 0 || names.includes(name))
-if (wanted.length < names.length) {
-  console.error(`there are ${shots.map(({ name }) => name).join(', ')}`)
-  process.exit(1)
-}
-
-const dataFolder = mkdtempSync(join(tmpdir(), 'amparo-screens-'))
-const product = await startProduct({ ...ports, dataFolder, logFile: join(dataFolder, 'product.log') })
+const files = process.argv.slice(2)
+const begin = performance.now()
+if (files.length === 0) rmSync(folder, { recursive: true, force: true })
+const { ok } = await runNode(['node_modules/.bin/playwright', 'test', '--config=e2e/screens.config.ts', ...files], {
+  live: true,
+})
 const browser = await chromium.launch(await findChromium())
-let taken = 0
-try {
-  for (const shot of wanted) {
-    console.log(`${shot.name} …`)
-    for (const locale of shot.locales ?? shownLocales)
-      taken += await takeShot(shot, locale, { browser, origins: originsOf(ports), folder })
-  }
-} finally {
-  await browser.close()
-  await product.stop()
-  rmSync(dataFolder, { recursive: true, force: true })
-}
-console.log(`${taken} pictures in screens/`)
+const pages = shownPages()
+const pictures = await makeContactSheets(browser, pages)
+await browser.close()
+const minutes = ((performance.now() - begin) / 60_000).toFixed(1)
+console.log(`${pictures} pictures of ${pages.length} pages in screens/, in ${minutes} minutes`)
+if (!ok) process.exitCode = 1

@@ -1,7 +1,7 @@
 import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import type { Page } from '@playwright/test'
 import { last4Of } from '../people.ts'
-import { storeLetter } from '../src/screens/store-letter.ts'
+import { storeLetter } from '../src/store-letter.ts'
 
 /** As if the letter had been made in this session. */
 export async function hasLetter(

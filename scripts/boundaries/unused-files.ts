@@ -2,7 +2,7 @@
 const STARTED = [
   /^scripts\/[^/]+$/,
   /^bench\/src\//,
-  /^(chaos\/src\/chaos|e2e\/src\/screens|e2e\/playwright\.config|vitest\.config)\.ts$/,
+  /^(chaos\/src\/chaos|e2e\/src\/screens|e2e\/screens\/[\w-]+\.shots|e2e\/(playwright|screens)\.config|vitest\.config)\.ts$/,
   /\/src\/(server|worker|main|dev)\.tsx?$/,
   /\/src\/commands\//,
   /\/(dev|docs)-page\/[^/]+$/,

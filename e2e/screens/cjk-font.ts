@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 
 const PLACE = '/test-fonts/'
-/** A system font at the end of our font stacks that no test machine has. The Chinese font takes its name. */
+/** A system font at the end of our font stacks that no test machine has. The Chinese font takes its name: Simplified, which has the Traditional characters too. */
 const SYSTEM_FONT = 'Segoe UI'
 
 /**
@@ -12,7 +12,7 @@ const SYSTEM_FONT = 'Segoe UI'
  * page's own origin are allowed by the content security policy.
  */
 export async function useCjkFont(context: BrowserContext): Promise<void> {
-  const sheet = fileURLToPath(import.meta.resolve('@fontsource-variable/noto-sans-tc/index.css'))
+  const sheet = fileURLToPath(import.meta.resolve('@fontsource-variable/noto-sans-sc/index.css'))
   const faces = readFileSync(sheet, 'utf8')
     .replaceAll(/font-family: '[^']+'/g, `font-family: '${SYSTEM_FONT}'`)
     .replaceAll('url(./files/', `url(${PLACE}`)
