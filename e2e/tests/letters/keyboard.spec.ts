@@ -26,5 +26,6 @@ test('a travel letter can be made with the keyboard alone', async ({ cardholder,
   await presses(traveller.create)
   await expect(page.getByRole('article').first()).toContainText('Nasser')
   await presses(page.getByRole('link', { name: content('letter-page', locale).back }))
+  await expect(traveller.open).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
