@@ -39,14 +39,15 @@ export function LoginPage({ mount, leaveFor, onStart = () => undefined }: Props)
             <LoginNoticeView notice={notice} loggedOut={text.logged_out} onClose={() => loginNotice.set(null)} />
           </Region>
         )}
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <p className="lead">{text.subtitle}</p>
+        <LoginForm {...signIn} mount={mount} onStart={onStart} />
+        {/* Below the form, because only the browser knows of the session: nothing moves when it appears. */}
         {card && !notice && !signIn.busy && (
           <Region failed={null}>
             <StillLoggedIn last4={card.last4} />
           </Region>
         )}
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <p className="lead">{text.subtitle}</p>
-        <LoginForm {...signIn} mount={mount} onStart={onStart} />
       </section>
       <aside className="entry-side" aria-label={text.facts_label}>
         <Hero />
