@@ -9,7 +9,8 @@ type Letters = {
   /** The newest letter of a benefit. */
   of(benefitCode: string): MadeLetter | null
   all(): MadeLetter[]
-  add(letter: MadeLetter): void
+  /** The letter is here at once; resolves when it is on this device too. */
+  add(letter: MadeLetter): Promise<void>
   markSent(number: string): void
   /** What was typed into the form of a benefit's letter, as long as none was made of it. */
   answersOf(benefitCode: string): StoredLetter['answers']
@@ -78,7 +79,7 @@ export const letters: AppPart<Letters> = (app) => {
     ready: inTurn(load),
     all,
     of: (benefitCode) => found(benefitCode)?.made ?? null,
-    add: (made) => void change(made.benefitCode, (before) => ({ ...before, answers: null, made })),
+    add: (made) => change(made.benefitCode, (before) => ({ ...before, answers: null, made })),
     markSent(number) {
       const letter = all().find((one) => one.number === number)
       const sent = ({ made, ...more }: StoredLetter) => ({

@@ -39,7 +39,7 @@ export function LetterDialog({ kind, benefit, product, onClose }: Props) {
     if (!check()) return
     drop()
     onClose()
-    make(form)
+    await make(form)
   }
 
   function leave({ target, relatedTarget }: FocusEvent) {
