@@ -180,6 +180,11 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
         return value === null ? null : write(id, { value, expiresAt })
       })
     },
+    /** Resolves once the draft is on the device, or cannot be put there now: the first one waits for its key from the server. */
+    async settle(id: string) {
+      await keys.ask(keys.ownerOf(id)).catch(() => null)
+      await turnOf(id, () => store(id))
+    },
     remove,
     async removeAll() {
       const stored = await attempt(() => database.all(), [])

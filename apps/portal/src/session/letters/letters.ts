@@ -79,7 +79,10 @@ export const letters: AppPart<Letters> = (app) => {
     ready: inTurn(load),
     all,
     of: (benefitCode) => found(benefitCode)?.made ?? null,
-    add: (made) => change(made.benefitCode, (before) => ({ ...before, answers: null, made })),
+    async add(made) {
+      await change(made.benefitCode, (before) => ({ ...before, answers: null, made }))
+      await collection.settle(made.benefitCode)
+    },
     markSent(number) {
       const letter = all().find((one) => one.number === number)
       const sent = ({ made, ...more }: StoredLetter) => ({

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { memoryDatabase } from '../../../session/drafts/testing/memory-database.ts'
 import { letters } from '../../../session/letters/letters.ts'
 import { panToken } from '../../../testing/test-data.ts'
 import {
@@ -60,6 +61,22 @@ describe('a travel letter', () => {
     ])
     expect(JSON.stringify([router.state.location, { ...localStorage }])).not.toContain('Amara')
     expect(events).toContainEqual({ event: 'travel_letter_generated', code: 'TIN' })
+  })
+
+  it('opens once it is on this device, so that a reload finds it [C-322]', async () => {
+    const database = memoryDatabase()
+    const steps: string[] = []
+    const put = async (draft: Parameters<typeof database.put>[0]) => {
+      await new Promise((resolve) => setTimeout(resolve))
+      await database.put(draft)
+      steps.push('stored')
+    }
+    const { router } = await openTravelLetter('SGP', { letterDatabase: { ...database, put } })
+    answerAll(all)
+    router.subscribe(({ location }) => location.pathname.endsWith('ap-certificate') && steps.push('opened'))
+    await submit('Create letter')
+    await waitFor(() => expect(steps).toContain('opened'))
+    expect(steps[0]).toBe('stored')
   })
 
   it('opens although its call fails, which is reported with its request id [C-323, C-602, C-X60]', async () => {
