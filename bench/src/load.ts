@@ -57,7 +57,8 @@ await withPostgres(
 
 async function loadOn(scene: Scene) {
   const generator = await startGenerator({ world: await prepareWorld(scene) })
-  const database = await openPostgres({ url: scene.databaseUrl, poolSize: 1 })
+  // Filling the largest tables takes minutes.
+  const database = await openPostgres({ url: scene.databaseUrl, poolSize: 1, timeoutMs: 0 })
   try {
     if (values.short) return await short(generator.measure)
     await buyPolicy(scene.origins[0] as string)
