@@ -5,7 +5,7 @@ import { storedFileId } from './file-id.ts'
 serveFiles()
 
 describe('signing a file', () => {
-  it('returns an id and a form for one key, type, size and content, valid for 15 minutes [C-563..C-565, C-X40]', async () => {
+  it('returns an id and a form for one key, type, size and content, valid for 15 minutes [C-563, C-564, C-565, C-X40]', async () => {
     const { file_approval_id, s3_request } = await api.sign()
     expect(file_approval_id).toMatch(/^fa_[\w-]{43}$/)
     expect(s3_request.url).toBe('http://portal.test/uploads')

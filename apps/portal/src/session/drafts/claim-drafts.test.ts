@@ -19,7 +19,7 @@ beforeEach(() => {
   report = vi.fn<ErrorReporter>()
 })
 
-it('stores a claim with all of its fields [C-206..C-216]', async () => {
+it('stores a claim with all of its fields [C-206, C-207, C-208, C-209, C-210, C-211, C-212, C-213, C-214, C-215, C-216]', async () => {
   const drafts = open()
   const { localId } = await drafts.create(aClaim)
   await drafts.savePage(localId, 'cardholder_details', () => ({

@@ -11,7 +11,7 @@ const transfer = asked('DOC017', 'Bank transfer form', {
   ],
 })
 
-it('offers the blank forms of a DOC017 when it is chosen, by path and name [C-154..C-157, C-X54]', async () => {
+it('offers the blank forms of a DOC017 when it is chosen, by path and name [C-154, C-155, C-156, C-157, C-X54]', async () => {
   const { stored } = await openUploads({ documents: [transfer, bill] })
   fireEvent.click(screen.getByRole('button', { name: 'Get the form or send it: Bank transfer form' }))
   const dialog = screen.getByRole('dialog', { name: 'A form to fill out' })

@@ -8,7 +8,7 @@ import { openBenefit, prepareBenefit } from '../testing/open-benefit.tsx'
 
 prepareBenefit()
 
-it('shows every block of the page, with the terms of the card [P-233..P-235, P-237..P-243]', async () => {
+it('shows every block of the page, with the terms of the card [P-233..P-235, P-237, P-238, P-239, P-240, P-241, P-242, P-243]', async () => {
   await openBenefit()
   expect(screen.getByRole('link', { name: 'All benefits' }).getAttribute('href')).toBe('/usa/en_US/benefits')
   expect(screen.getByRole('heading', { level: 1, name: 'Rental car damage waiver' })).toBeTruthy()

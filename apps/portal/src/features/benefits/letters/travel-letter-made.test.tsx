@@ -19,7 +19,7 @@ import {
 prepareLetters()
 
 describe('a travel letter', () => {
-  it('is stored with labels, opened and posted [C-272, C-322, C-323, C-324, C-329 to C-348, C-575, C-580, C-X45]', async () => {
+  it('is stored with labels, opened and posted [C-272, C-322, C-323, C-324, C-329, C-330, C-331, C-332, C-333, C-334, C-335, C-336, C-337, C-338, C-339, C-340, C-341, C-342, C-343, C-344, C-345, C-346, C-347, C-348, C-575, C-580, C-X45]', async () => {
     const { posted, app, router, events } = await openTravelLetter('SGP', {
       answers: { '/api/v2/travel-letter/submit-letter/': () => new Promise<never>(() => undefined) },
     })

@@ -23,7 +23,7 @@ import { returnLimits } from './letter-inputs.tsx'
 prepareLetters()
 
 describe('the travel letter form', () => {
-  it('asks for the trip and the traveller, and marks what is required [C-273 to C-284, P-261]', async () => {
+  it('asks for the trip and the traveller, and marks what is required [C-273, C-274, C-275, C-276, C-277, C-278, C-279, C-280, C-281, C-282, C-283, C-284, P-261]', async () => {
     const { dialog } = await openTravelLetter()
     const labels = [...dialog.querySelectorAll('.form-field-label')].map(({ textContent }) => textContent)
     expect(labels).toEqual([

@@ -72,7 +72,7 @@ it('names the current step, in the page and in its title', async () => {
   expect(within(steps[2] as HTMLElement).queryByRole('link')).toBeNull()
 })
 
-it('loads pages and questions once, and prefetches the other pages [C-545..C-550]', async () => {
+it('loads pages and questions once, and prefetches the other pages [C-545, C-546, C-547, C-548, C-549, C-550]', async () => {
   const { asked, app } = await openClaim()
   await arrives('About you')
   const calls = () => asked.filter(({ path }) => path.startsWith(FORM)).map(({ path }) => path)

@@ -37,7 +37,7 @@ it('asks first, and shows what is declared, sent and missing [C-145]', async () 
   expect(calls(SUBMIT)).toEqual([])
 })
 
-it('sends, waits, keeps the number and goes to success [C-185 to C-188, C-553 to C-555, C-211, C-X39]', async () => {
+it('sends, waits, keeps the number and goes to success [C-185, C-186, C-187, C-188, C-553 to C-555, C-211, C-X39]', async () => {
   let polls = 0
   const { calls, kept, place, claim, router, app } = await open({
     draft: { ...whole, phoneVerificationToken: token },

@@ -25,7 +25,7 @@ const errorsOf = async (label: string) => {
     .map((id) => document.getElementById(id)?.textContent)
 }
 
-it('asks for ten things under the title of the specification [M-044, M-045..M-054]', async () => {
+it('asks for ten things under the title of the specification [M-044, M-045, M-046, M-047, M-048, M-049, M-050, M-051, M-052, M-053, M-054]', async () => {
   openMarketplace(start)
   await screen.findByRole('heading', { level: 1, name: 'Get pricing for AD&D Coverage' })
   for (const label of [

@@ -32,7 +32,7 @@ it('shows that the day of the loss is unknown [C-434]', async () => {
 it.each([
   ['the cardholder', { form: answered }, ['Professora', 'Titular do Cartão', 'Não', 'De R$ 1.500 a R$ 3.000']],
   ['a beneficiary', { form: ofBeneficiary, files: bothFiles }, ['Médica', 'Irmã', 'Sim', 'Acima de R$ 6.000']],
-])('shows the answers of %s [C-436..C-440]', async (_, draft, expected) => {
+])('shows the answers of %s [C-436, C-437, C-438, C-439, C-440]', async (_, draft, expected) => {
   await openPayment({ at, draft })
   await title()
   const labels = ['Profissão', 'Relação com o titular do cartão', 'Pessoa politicamente exposta', 'Renda mensal']

@@ -48,7 +48,7 @@ async function sign(answers: Record<string, Handler>, draft: object = { form: an
   return { ...view, sent, reported }
 }
 
-it('sends the form, shows that it is waiting, and ends at the status of the claim [C-430, C-509..C-515, C-517..C-519, C-576, C-X06, C-X58]', async () => {
+it('sends the form, shows that it is waiting, and ends at the status of the claim [C-430, C-509, C-510, C-511, C-512, C-513, C-514, C-515, C-517..C-519, C-576, C-X06, C-X58]', async () => {
   let isDone = false
   const poll: Handler = () =>
     isDone ? done({ claim_number: CLAIM })(undefined, '') : { body: { done: false, result: null } }
