@@ -1,5 +1,6 @@
 import { demoCard, signIn } from '@amparo/e2e/sign-in'
 import { storeLetter } from '@amparo/e2e/store-letter'
+import { travelForm } from '@amparo/e2e/travel-form'
 import type { Page } from '@playwright/test'
 import { marketplacePages, quotePages, selfServicePages } from './marketplace-pages.ts'
 import type { Route } from './measurement.ts'
@@ -14,11 +15,7 @@ const letter = {
   issuedOn: '2026-11-16',
   values: {},
   toSend: null,
-  form: {
-    ...{ firstName: 'Amal', lastName: 'Nasser', email: 'amal@example.com', phoneNumber: '+966512345678' },
-    ...{ origin: 'SAU', destination: 'JPN', departureDate: '2030-12-01', returnDate: '', nationality: 'SAU' },
-    ...{ dob: '1990-05-04', cardholderRelationship: 'cardholder', isDisabled: '', isStudent: '' },
-  },
+  form: travelForm,
 }
 
 /** Every kind of page behind the first one. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenAnywhere } from '../../chaos/src/free-ports.ts'
 import { watchBackends } from './backends.ts'
 
 /** Sends each request to the next server that says it is ready, as a load balancer does. A connection that is refused goes to another server. */
@@ -23,10 +23,9 @@ export async function startBalancer() {
   }
 
   const server = createServer((request, response) => pass(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     ...backends,
-    port: (server.address() as AddressInfo).port,
+    port: await listenAnywhere(server),
     stop() {
       backends.stopWatching()
       return new Promise((resolve) => server.close(resolve).closeAllConnections())

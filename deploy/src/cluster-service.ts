@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listenAnywhere } from '../../chaos/src/free-ports.ts'
 import { watchBackends } from './backends.ts'
 
 /**
@@ -24,10 +25,9 @@ export async function startClusterService() {
       one.on('close', () => open.delete(one))
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     ...backends,
-    port: (server.address() as AddressInfo).port,
+    port: await listenAnywhere(server),
     stop() {
       backends.stopWatching()
       for (const socket of open) socket.destroy()

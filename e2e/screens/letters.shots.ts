@@ -3,6 +3,7 @@ import { content } from '../content.ts'
 import { benefitPage } from '../pages/benefit-page.ts'
 import { shell } from '../pages/shell.ts'
 import { cardShowing, cards } from '../people.ts'
+import { travelForm } from '../src/travel-form.ts'
 import { cardholderAt } from '../steps/cardholder.ts'
 import { hasLetter } from '../steps/has-letter.ts'
 import { type ShownLocale, walk } from './walk.ts'
@@ -15,21 +16,6 @@ const travelCards = {
   th_TH: cardShowing('Standard card of Thailand'),
   zh_CN: cards.china,
 }
-const form = {
-  firstName: 'Amal',
-  lastName: 'Nasser',
-  email: 'amal@example.com',
-  phoneNumber: '+66812345678',
-  nationality: 'THA',
-  dob: '1990-05-04',
-  cardholderRelationship: 'cardholder',
-  isChildDisablement: '',
-  isFullTimeStudent: '',
-  origin: 'THA',
-  destination: 'JPN',
-  departureDate: '2030-12-01',
-  returnDate: '2030-12-15',
-}
 
 walk(
   'a travel letter',
@@ -40,7 +26,7 @@ walk(
     const { actions, text: labels } = benefitPage(page, locale)
     const { dialog } = shell(page, locale)
     await cardholder.startsSession(card)
-    await hasLetter(page, card, { kind: 'ap-certificate', benefitCode: 'TIN', form })
+    await hasLetter(page, card, { kind: 'ap-certificate', benefitCode: 'TIN', form: travelForm })
     await cardholder.opens(card, 'benefits/TIN', { locale })
     await actions.getByRole('button', { name: labels.travel_letter }).click()
     await expect(dialog).toHaveAccessibleName(text.travel_title)

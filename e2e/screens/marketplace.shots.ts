@@ -80,17 +80,11 @@ walk(
   'New York and the confirmation',
   async ({ page, take }) => {
     const buyer = buyerAt(page)
-    const text = content('marketplace-new-york')
     const { path } = await buyer.hasQuote('nina.ny@mail.example', { state: 'NY', city: 'New York', zip: '10001' })
     await page.goto(`${path}/coverage-checkout`)
     await expect(page.locator('[data-frame=ready]')).toHaveCount(3)
     await take('checkout', 'new-york')
-    await page.getByRole('radio', { name: text.choice_individual }).check()
-    await buyer.entersCard('2223 0031 2200 3222')
-    await buyer.agreesToTerms()
-    await page.getByLabel(text.disclosure).check()
-    await buyer.purchase.click()
-    await buyer.isAllSet()
+    await buyer.buysInNewYork('2223 0031 2200 3222')
     await take('confirmation', 'page')
   },
   inEnglish,

@@ -46,7 +46,7 @@ export function buyerAt(page: Page) {
     ['types', frame(card.cvv), '123'],
   ]
 
-  return {
+  const self = {
     /** Begins with a quote that was made before, for stories about later pages. Only the session is in the browser. */
     async hasQuote(email: string, home: Home = ohio) {
       const guest = await guestAt(page, email)
@@ -87,6 +87,16 @@ export function buyerAt(page: Page) {
       await outline.acknowledge.click()
       await expect(field(terms)).toBeChecked()
     },
+    /** Chooses, pays and agrees on New York's combined page, and sends it. */
+    async buysInNewYork(number: string) {
+      const text = content('marketplace-new-york')
+      await page.getByRole('radio', { name: text.choice_individual }).check()
+      await self.entersCard(number)
+      await self.agreesToTerms()
+      await page.getByLabel(text.disclosure).check()
+      await self.purchase.click()
+      await self.isAllSet()
+    },
     title: page.getByRole('heading', { level: 1 }),
     purchase: button(checkout.purchase),
     isAllSet: () =>
@@ -94,4 +104,5 @@ export function buyerAt(page: Page) {
         fill(content('purchase-confirmation').title, { name: 'Nina' }),
       ),
   }
+  return self
 }

@@ -3,26 +3,13 @@ import { content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { expectToFit } from '../../pages/fits.ts'
 import { cardShowing, cards } from '../../people.ts'
+import { travelForm } from '../../src/travel-form.ts'
 import { hasLetter } from '../../steps/has-letter.ts'
 import { expect, test } from '../../story.ts'
 
 const thailand = cardShowing('Standard card of Thailand')
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'
-const form = {
-  firstName: `สมชาย ${longName}`,
-  lastName: `محمد ${longName}`,
-  email: 'somchai@example.com',
-  phoneNumber: '+66812345678',
-  nationality: 'THA',
-  dob: '1990-05-04',
-  cardholderRelationship: 'cardholder',
-  isChildDisablement: '',
-  isFullTimeStudent: '',
-  origin: 'THA',
-  destination: 'USA',
-  departureDate: '2026-12-01',
-  returnDate: '2026-12-15',
-}
+const form = { ...travelForm, firstName: `สมชาย ${longName}`, lastName: `محمد ${longName}` }
 
 /** Prints the page as the browser's dialog does. */
 async function print(page: Page) {
