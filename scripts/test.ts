@@ -43,20 +43,22 @@ async function runUnitTests(): Promise<void> {
     })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    results.push({ name: 'PostgreSQL', counts: countCheck(false), milliseconds: 0 })
+    results.push({ name: 'PostgreSQL', counts: countCheck('PostgreSQL', false), milliseconds: 0 })
   }
 }
 
 /** Beside the unit tests, because most of it is waiting for servers that start. The long versions are `npm run chaos` and `npm run rolling`. */
 async function runFaults(): Promise<void> {
-  await section('claims while servers are killed, short', () => runScript('chaos/src/chaos.ts', '--short', '--seed=1'))
-  await section('versions exchanged under load, short', () => runScript('deploy/src/rolling.ts', '--short'))
+  await runScript('claims while servers are killed, short', 'chaos/src/chaos.ts', '--short', '--seed=1')
+  await runScript('versions exchanged under load, short', 'deploy/src/rolling.ts', '--short')
 }
 
-async function runScript(...script: string[]): Promise<Counts> {
-  const { ok, output } = await runNode(script)
-  console.log(output)
-  return countCheck(ok)
+async function runScript(name: string, ...script: string[]): Promise<void> {
+  await section(name, async () => {
+    const { ok, output } = await runNode(script)
+    console.log(output)
+    return countCheck(name, ok)
+  })
 }
 
 async function section(name: string, run: () => Promise<Counts>): Promise<void> {
@@ -70,6 +72,7 @@ async function section(name: string, run: () => Promise<Counts>): Promise<void> 
 
 function finish(): void {
   const total = results.map(({ counts }) => counts).reduce(add, NONE)
+  for (const failure of total.failures) console.log(`\n✗ ${failure}`)
   console.log('')
   for (const { name, counts, milliseconds } of results)
     console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${describe(counts)}, ${formatSeconds(milliseconds)}`)

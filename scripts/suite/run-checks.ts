@@ -32,7 +32,7 @@ export async function runChecks(): Promise<{ counts: Counts; isBuilt: boolean }>
     }
   }
   await Promise.all(Array.from({ length: CORES }, worker))
-  const counts = [...passed.values()].map(countCheck).reduce(add, NONE)
+  const counts = [...passed].map(([name, ok]) => countCheck(name, ok)).reduce(add, NONE)
 
   return { counts, isBuilt: passed.get(BUILD) === true }
 }
