@@ -104,7 +104,7 @@ function Documents({ ids, words }: { ids: readonly string[]; words: Readonly<Rec
   return (
     <>
       <h3>{text.documents}</h3>
-      <ul className="checks checks-to-do">
+      <ul className="checks">
         {titles.map((title) => (
           <li key={title}>
             <Icon name="file" />

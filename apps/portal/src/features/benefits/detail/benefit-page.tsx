@@ -52,7 +52,9 @@ export function BenefitPage() {
               <h2>{text.how_it_works}</h2>
               <ol className="steps">
                 {details.how_it_works.map((step) => (
-                  <Step key={step} text={say(step)} />
+                  <li key={step}>
+                    <TitleAndMore text={say(step)} />
+                  </li>
                 ))}
               </ol>
             </section>
@@ -60,11 +62,11 @@ export function BenefitPage() {
           {details.checklist && (
             <section>
               <h2>{text.checklist}</h2>
-              <ul className="checks checks-to-do">
+              <ul className="checks">
                 {details.checklist.map((item) => (
                   <li key={item}>
                     <Icon name="file" />
-                    <span>{say(item)}</span>
+                    <TitleAndMore text={say(item)} />
                   </li>
                 ))}
               </ul>
@@ -91,23 +93,21 @@ export function BenefitPage() {
   )
 }
 
-/** The first line is what to do; a second one says more. */
-function Step({ text }: { text: string }) {
+/** The first line is what to do or to have; a second one says more. */
+function TitleAndMore({ text }: { text: string }) {
   const [title = '', more] = text.split('\n')
 
   return (
-    <li>
-      <div>
-        <p className="step-title">
-          <RichText text={title} />
+    <div>
+      <p className="benefit-item-title">
+        <RichText text={title} />
+      </p>
+      {more && (
+        <p className="soft">
+          <RichText text={more} />
         </p>
-        {more && (
-          <p className="soft">
-            <RichText text={more} />
-          </p>
-        )}
-      </div>
-    </li>
+      )}
+    </div>
   )
 }
 
