@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 const BROWSER_TESTS = 'apps/portal/src/**/*.test.tsx'
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', 'e2e/tests/**', '.cache/**', 'data/**']
-/** Set by `npm test`, for tests that another of its runs has. */
-const LEFT_OUT = process.env.TESTS_LEFT_OUT?.split(',').filter(Boolean) ?? []
 
 const MINUTE_MS = 60_000
 
@@ -16,6 +14,11 @@ export default defineConfig({
     testTimeout: 5 * MINUTE_MS,
     hookTimeout: 5 * MINUTE_MS,
     expect: { poll: { timeout: 3 * MINUTE_MS } },
+    // `npm test` runs these on the embedded database and on PostgreSQL with several connections (scripts/suite/database-runs.ts).
+    tags: [
+      { name: 'race', description: 'Calls that arrive at the same moment, or a lock that they share.' },
+      { name: 'engine', description: 'What the product does with the database beyond queries.' },
+    ],
     projects: [
       {
         extends: true,
@@ -23,7 +26,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...OUTSIDE, BROWSER_TESTS, ...LEFT_OUT],
+          exclude: [...OUTSIDE, BROWSER_TESTS],
           // Tests that start databases and servers need processes rather than threads, but not a new one for each file.
           pool: 'forks',
           isolate: false,

@@ -1,6 +1,6 @@
 import './require-node.ts'
 import { add, type Counts, countCheck, describe, NONE } from './suite/counts.ts'
-import { DATABASE_RUNS, narrow } from './suite/database-runs.ts'
+import { databaseRuns, narrow } from './suite/database-runs.ts'
 import { runChecks } from './suite/run-checks.ts'
 import { runNode } from './suite/run-node.ts'
 import { runPlaywright, runVitest } from './suite/run-tests.ts'
@@ -29,7 +29,7 @@ finish()
 
 /** All runs at once: much of each is waiting, for processes that start and for timers. */
 async function runUnitTests(): Promise<void> {
-  const runs = DATABASE_RUNS.flatMap((run) => narrow(run, filter) ?? [])
+  const runs = databaseRuns().flatMap((run) => narrow(run, filter) ?? [])
   try {
     await withPostgres(async (url) => {
       const envOf = (database: string) => ({

@@ -9,21 +9,32 @@ it('counts and names failed tests, and a file that does not load as one', () => 
     fullName: 'group adds',
     failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\nat a.ts'],
   }
-  const counts = countVitest({
-    numPassedTests: 5,
-    numPendingTests: 1,
-    numTodoTests: 1,
-    testResults: [
-      { name: file, status: 'passed', message: '', assertionResults: [{ status: 'passed', fullName: 'subtracts' }] },
-      {
-        name: file,
-        status: 'failed',
-        message: '',
-        assertionResults: [failed, { ...failed, fullName: 'group doubles' }],
-      },
-      { name: file, status: 'failed', message: 'Unexpected token', assertionResults: [] },
-    ],
-  })
+  const counts = countVitest(
+    {
+      numPassedTests: 5,
+      testResults: [
+        { name: file, status: 'passed', message: '', assertionResults: [{ status: 'passed', fullName: 'subtracts' }] },
+        {
+          name: file,
+          status: 'failed',
+          message: '',
+          assertionResults: [failed, { ...failed, fullName: 'group doubles' }],
+        },
+        { name: file, status: 'failed', message: 'Unexpected token', assertionResults: [] },
+        {
+          name: file,
+          status: 'passed',
+          message: '',
+          assertionResults: [
+            { status: 'skipped', fullName: 'divides', tags: ['slow'] },
+            { status: 'todo', fullName: 'counts', tags: ['slow'] },
+            { status: 'skipped', fullName: 'belongs to another run', tags: [] },
+          ],
+        },
+      ],
+    },
+    (tags) => tags.includes('slow'),
+  )
 
   expect(counts).toEqual({
     passed: 5,

@@ -28,10 +28,8 @@ export function countCheck(name: string, ok: boolean): Counts {
   return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1, failures: [name] }
 }
 
-interface VitestReport {
+export interface VitestReport {
   numPassedTests: number
-  numPendingTests: number
-  numTodoTests: number
   testResults: VitestFile[]
 }
 
@@ -39,11 +37,11 @@ interface VitestFile {
   name: string
   status: string
   message: string
-  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  assertionResults: { status: string; fullName: string; tags?: string[]; failureMessages?: string[] }[]
 }
 
-/** A file that does not load contains no failed test, and counts as one. */
-export function countVitest(report: VitestReport): Counts {
+/** A file that does not load contains no failed test, and counts as one. What was not selected by its tags does not count as skipped. */
+export function countVitest(report: VitestReport, isSelected: (tags: readonly string[]) => boolean): Counts {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name)
     const failed = assertionResults.filter((assertion) => assertion.status === 'failed')
@@ -52,10 +50,14 @@ export function countVitest(report: VitestReport): Counts {
     return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages?.[0]))
   })
 
+  const skipped = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, tags = [] }) => ['skipped', 'pending', 'todo'].includes(status) && isSelected(tags))
+
   return {
     passed: report.numPassedTests,
     failed: failures.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: skipped.length,
     flaky: [],
     failures,
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Counts, countPlaywright, countVitest, NONE, withExitCode } from './counts.ts'
+import { type Counts, countPlaywright, countVitest, NONE, type VitestReport, withExitCode } from './counts.ts'
 import { runNode } from './run-node.ts'
 
 export interface RunOptions {
@@ -10,28 +10,37 @@ export interface RunOptions {
   workers?: number
 }
 
-/** Test files by the beginnings of their paths. */
-export type Selection = { paths: string[]; without: string[] }
+export interface Selection {
+  /** Beginnings of test files' paths; none means all of them. */
+  paths: string[]
+  /** Which of their tests: those with one of these tags, or those with none of them. */
+  tags: readonly string[]
+  tagged: boolean
+}
 
 /** vitest leaves a report to count from. */
 export function runVitest(
-  { paths, without }: Selection,
+  { paths, tags, tagged }: Selection,
   env: Record<string, string>,
   { live, workers }: RunOptions,
 ): Promise<Counts> {
   const reports = ['--reporter=default', '--reporter=json']
   const limit = workers ? [`--maxWorkers=${workers}`] : []
 
-  return countedBy(countVitest, async (report) => {
-    const run = ['node_modules/.bin/vitest', 'run', ...reports, `--outputFile.json=${report}`, ...limit, ...paths]
-    const ran = await runNode(run, {
-      live,
-      env: { ...env, TESTS_LEFT_OUT: without.map((path) => `${path}*/**,${path}*`).join() },
-    })
-    if (!ran.ok) console.log(ran.output)
+  const filter = tagged ? tags.join(' || ') : tags.map((tag) => `!${tag}`).join(' && ')
+  const isSelected = (own: readonly string[]) => tags.some((tag) => own.includes(tag)) === tagged
 
-    return ran
-  })
+  return countedBy(
+    (report: VitestReport) => countVitest(report, isSelected),
+    async (report) => {
+      const selection = [`--tagsFilter=${filter}`, ...paths]
+      const run = ['node_modules/.bin/vitest', 'run', ...reports, `--outputFile.json=${report}`, ...limit, ...selection]
+      const ran = await runNode(run, { live, env })
+      if (!ran.ok) console.log(ran.output)
+
+      return ran
+    },
+  )
 }
 
 export function runPlaywright(config: string): Promise<Counts> {

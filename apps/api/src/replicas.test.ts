@@ -21,7 +21,7 @@ describe('limits on calls', () => {
   const counts = () => createCallCounts({ clock, shared: { database, secret: 'x'.repeat(32), log } })
   const call = { limit: 'purchases', key: '192.0.2.9', callsAMinute: 20 }
 
-  it('count what all replicas have let through, for one minute', async () => {
+  it('count what all replicas have let through, for one minute', { tags: ['race'] }, async () => {
     const [one, other] = [counts(), counts()]
     for (let times = 0; times < 15; times++) one.count(call)
     for (let times = 0; times < 3; times++) other.count(call)
@@ -42,7 +42,7 @@ describe('limits on calls', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('can be taken back in another replica', async () => {
+  it('can be taken back in another replica', { tags: ['race'] }, async () => {
     clock.time += 120_000
     const [one, other] = [counts(), counts()]
     const taken = Array.from({ length: 10 }, () => one.count(call).uncount)
@@ -56,7 +56,9 @@ describe('limits on calls', () => {
   })
 })
 
-it('what is due each minute is the turn of one replica, and of another once that minute is over', async () => {
+it('what is due each minute is the turn of one replica, and of another once that minute is over', {
+  tags: ['race'],
+}, async () => {
   const turns = await Promise.all(['billing', 'billing', 'billing', 'sweeping'].map((name) => takeTurn(database, name)))
   expect(turns.slice(0, 3).filter(Boolean)).toHaveLength(1)
   expect(turns[3]).toBe(true)
@@ -68,7 +70,7 @@ it('what is due each minute is the turn of one replica, and of another once that
   expect(await takeTurn(database, 'billing')).toBe(true)
 })
 
-it('an API beside workers does no jobs, and wakes a worker for each', async () => {
+it('an API beside workers does no jobs, and wakes a worker for each', { tags: ['race'] }, async () => {
   const job = defineJob<{ n: number }>('elsewhere')
   const api = await startDatabaseJobs({ database, log, isWorker: false })
   const worker = await startDatabaseJobs({ database, log })

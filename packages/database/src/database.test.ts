@@ -15,7 +15,7 @@ writeFileSync(
 )
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-describe('the database', () => {
+describe('the database', { tags: ['engine'] }, () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(migrations)
@@ -86,7 +86,7 @@ describe('the database', () => {
 
 // Only a database server has connections that can break.
 if (process.env.TEST_DATABASE?.startsWith('postgres'))
-  describe('a connection that the server ends', () => {
+  describe('a connection that the server ends', { tags: ['engine'] }, () => {
     let database: Database
     beforeAll(async () => {
       database = await openTestDatabase(migrations)

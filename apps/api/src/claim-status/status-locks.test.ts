@@ -64,7 +64,7 @@ describe('wrong checks', () => {
     }
   })
 
-  it('are counted correctly for parallel guesses on two replicas', async () => {
+  it('are counted correctly for parallel guesses on two replicas', { tags: ['race'] }, async () => {
     const replicas = [await api.replica(), await api.replica()]
     const claim_number = await api.register('guessed', answersOf('62704', 'Whitfield'))
     const guesses = Array.from({ length: 40 }, (_, turn) =>
@@ -77,7 +77,7 @@ describe('wrong checks', () => {
       expect(await codeOf(replica({ claim_number, postal_code: '62704' }, '203.0.113.99'))).toBe('too_many_tries')
   })
 
-  it('do not include correct checks, and are stored without an address or a number', async () => {
+  it('do not include correct checks, and are stored without an address or a number', { tags: ['race'] }, async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => api.check(right(), '203.0.113.7')))
     for (const answer of answers) expect(answer.statusCode).toBe(200)
     await api.check(wrong, '203.0.113.8')

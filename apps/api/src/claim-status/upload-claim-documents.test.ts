@@ -39,7 +39,9 @@ describe('documents that are sent later', () => {
     expect(claim?.events.at(-1)).toMatchObject({ kind: 'status', status: 'in_review', author: 'system' })
   })
 
-  it('are recorded once if they are sent repeatedly, and again if they are requested again', async () => {
+  it('are recorded once if they are sent repeatedly, and again if they are requested again', {
+    tags: ['race'],
+  }, async () => {
     const number = await api.register('again', answers)
     await request(number, 'DOC003')
     const file = await api.file('again')
@@ -63,6 +65,7 @@ describe('documents that are sent later', () => {
   // With only one connection, nothing runs in parallel.
   it.runIf(process.env.TEST_DATABASE === 'postgres')(
     'are recorded after a concurrent change of the claim',
+    { tags: ['race'] },
     async () => {
       const number = await api.register('under way', answers)
       const { database } = api

@@ -43,7 +43,9 @@ describe('a claim for a policy', () => {
     expect(own).toEqual([{ claim_number, status: 'open', date_of_loss: '2026-11-15', received_at: expect.any(String) }])
   })
 
-  it('can be sent once with a token: repeating it gets the same answer, another claim is refused', async () => {
+  it('can be sent once with a token: repeating it gets the same answer, another claim is refused', {
+    tags: ['race'],
+  }, async () => {
     const token = await tokenOf(await policyholder())
     const sent = await Promise.all(Array.from({ length: 10 }, () => submit(accident(token))))
     const before = await claims()

@@ -46,7 +46,7 @@ describe('a transfer', () => {
     expect((await stateOf(draft_id)).picked_up_at).toBe(api.clock.now().toISOString())
   })
 
-  it('is picked up once in 50 parallel tries', async () => {
+  it('is picked up once in 50 parallel tries', { tags: ['race'] }, async () => {
     const { code } = await started()
     const tries = await Promise.all(Array.from({ length: 50 }, () => pickUp(code)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -125,7 +125,9 @@ describe('refuses', () => {
     expect(answer.body.error_code).toBe('unable_to_verify_card')
   })
 
-  it('more than 20 transfers of a card within an hour, even in parallel, without affecting other cards', async () => {
+  it('more than 20 transfers of a card within an hour, even in parallel, without affecting other cards', {
+    tags: ['race'],
+  }, async () => {
     const tries = await Promise.all(Array.from({ length: 25 }, () => start(crypto.randomUUID())))
     expect(tries.filter(({ body }) => body.error_code === 'too_many_transfers')).toHaveLength(5)
     expect((await start(crypto.randomUUID(), { pan_token: other_token })).status).toBe(200)

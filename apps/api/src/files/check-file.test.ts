@@ -26,7 +26,7 @@ describe('an upload without a notification', () => {
     await expect.poll(async () => (await api.rowOf(came.file_approval_id)).state).toBe('approved')
   })
 
-  it('is checked once if several requests find it', async () => {
+  it('is checked once if several requests find it', { tags: ['race'] }, async () => {
     const signed = await api.sign()
     await putSilently(signed)
     await Promise.all(Array.from({ length: 20 }, () => api.stateOf(signed.file_approval_id)))
@@ -88,7 +88,7 @@ describe('a check', () => {
     expect(await api.stateOf(capability)).toEqual(approved)
   })
 
-  it('that runs twice in parallel decides once', async () => {
+  it('that runs twice in parallel decides once', { tags: ['race'] }, async () => {
     const { id, object, capability } = await pending()
     await Promise.all([api.files.check({ id }), api.files.check({ id })])
     expect(await api.stateOf(capability)).toEqual(approved)

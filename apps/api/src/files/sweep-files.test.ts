@@ -65,24 +65,28 @@ describe('an approved file', () => {
   })
 
   // With only one connection, nothing runs in parallel.
-  it.runIf(process.env.TEST_DATABASE === 'postgres')('stays if a claim uses it at the same moment', async () => {
-    const { id, object, stored, sha256 } = await approvedFile()
-    await claimWith('holds', (await approvedFile()).id)
-    const [taken, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const taking = api.database.transaction(async (tx) => {
-      await tx.query(
-        `INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, sent_at)
+  it.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'stays if a claim uses it at the same moment',
+    { tags: ['race'] },
+    async () => {
+      const { id, object, stored, sha256 } = await approvedFile()
+      await claimWith('holds', (await approvedFile()).id)
+      const [taken, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const taking = api.database.transaction(async (tx) => {
+        await tx.query(
+          `INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, sent_at)
          SELECT id, 'DOC003', $1, 'a.txt', $2, now() FROM claims WHERE fingerprint = 'fingerprint of holds'`,
-        [stored, sha256],
-      )
-      taken.resolve()
-      await swept.promise
-    })
-    await taken.promise
-    await sweepLater()
-    swept.resolve()
-    await taking
-    await sweepLater()
-    expect([(await sent(id)).unapproved, await hasContent(object)]).toEqual([[], true])
-  })
+          [stored, sha256],
+        )
+        taken.resolve()
+        await swept.promise
+      })
+      await taken.promise
+      await sweepLater()
+      swept.resolve()
+      await taking
+      await sweepLater()
+      expect([(await sent(id)).unapproved, await hasContent(object)]).toEqual([[], true])
+    },
+  )
 })

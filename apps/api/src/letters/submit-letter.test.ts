@@ -19,7 +19,7 @@ describe('a travel letter', () => {
     expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['received', 'shown'])
   })
 
-  it('is stored once by parallel calls', async () => {
+  it('is stored once by parallel calls', { tags: ['race'] }, async () => {
     const letter = letterOf(api, letterCards.SGP)
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(api, letter)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
@@ -117,7 +117,9 @@ describe('a travel letter', () => {
     expect((await submit(api, letterOf(api, letterCards.SGP))).statusCode).toBe(200)
   })
 
-  it('of one card is stored 50 times a day and no more, also in parallel; one that is known is still answered', async () => {
+  it('of one card is stored 50 times a day and no more, also in parallel; one that is known is still answered', {
+    tags: ['race'],
+  }, async () => {
     const { pan_token } = letterOf(api, letterCards.SGP)
     const card = () => letterOf(api, letterCards.SGP, { pan_token })
     const first = card()

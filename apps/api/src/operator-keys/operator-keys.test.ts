@@ -106,7 +106,7 @@ describe('refuses', () => {
     },
   )
 
-  it('a name that is taken, even by a revoked key or by a call at the same moment', async () => {
+  it('a name that is taken, even by a revoked key or by a call at the same moment', { tags: ['race'] }, async () => {
     const both = await Promise.all([addKey(api, 'twin'), addKey(api, 'twin')])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
     await revokeKey(api, 'twin')
@@ -121,7 +121,9 @@ describe('refuses', () => {
     expect((await revokeKey(api, 'x'.repeat(41))).json().error_code).toBe('invalid_request')
   })
 
-  it('the 101st key, even if ten calls add keys at the same moment, until one is revoked', async () => {
+  it('the 101st key, even if ten calls add keys at the same moment, until one is revoked', {
+    tags: ['race'],
+  }, async () => {
     await api.database.query('UPDATE operator_keys SET revoked_at = now(), revoked_by = name WHERE revoked_at IS NULL')
     await api.database.query(
       `INSERT INTO operator_keys (name, hash, created_at, created_by)

@@ -40,7 +40,7 @@ describe('payment details', () => {
     expect(answer.json()).toMatchObject({ error_code: 'document_not_approved' })
   })
 
-  it('are one operation if they are sent again, and different ones are a duplicate', async () => {
+  it('are one operation if they are sent again, and different ones are a duplicate', { tags: ['race'] }, async () => {
     const number = await claim('twice')
     const all = await Promise.all(Array.from({ length: 20 }, () => api.pay(form(number))))
     expect(new Set(all.map((answer) => answer.json().long_op_id)).size).toBe(1)
@@ -55,7 +55,7 @@ describe('payment details', () => {
     expect(kept).toEqual([{ sealed: '', account_ending: '' }])
   })
 
-  it('that differ and are sent at the same moment are accepted once', async () => {
+  it('that differ and are sent at the same moment are accepted once', { tags: ['race'] }, async () => {
     const number = await claim('race')
     const accounts = Array.from({ length: 6 }, (_, place) => ({ account: { payee_current_account: `10000${place}` } }))
     const answers = await Promise.all(accounts.map((one) => api.pay(form(number, one))))

@@ -46,7 +46,7 @@ describe('a phone token [C-223]', () => {
     expect(await verification.verifyToken(token, { cardId })).toBe(false)
   })
 
-  it('is used only once by ten parallel calls', async () => {
+  it('is used only once by ten parallel calls', { tags: ['race'] }, async () => {
     const token = await newToken()
     const used = await Promise.all(Array.from({ length: 10 }, () => use(token)))
     expect(used.filter(Boolean)).toHaveLength(1)

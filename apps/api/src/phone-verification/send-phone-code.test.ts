@@ -104,7 +104,7 @@ describe('sending a code', () => {
     expect(await phones.tries()).toEqual([{ tries: 2 }])
   })
 
-  it('locks at the same limit for parallel calls [C-231]', async () => {
+  it('locks at the same limit for parallel calls [C-231]', { tags: ['race'] }, async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => phones.send()))
     expect(answers.filter(({ sent }) => sent)).toHaveLength(5)
     expect(await phones.api.ports.outbox.list(20)).toHaveLength(5)
@@ -122,7 +122,9 @@ describe('sending a code', () => {
       return codes.filter((code) => code !== null).length
     }
 
-    it('after thirty codes in a day, also in parallel, with the answer of a locked phone, and unlocks it later', async () => {
+    it('after thirty codes in a day, also in parallel, with the answer of a locked phone, and unlocks it later', {
+      tags: ['race'],
+    }, async () => {
       expect(await newCodes(0, 20)).toBe(20)
       phones.api.clock.time += MINUTE
       expect(await newCodes(20, 20)).toBe(10)

@@ -95,13 +95,13 @@ describe('validating a code', () => {
     expect(await phones.outcome(code)).toBe('token')
   })
 
-  it('counts two parallel tries as two', async () => {
+  it('counts two parallel tries as two', { tags: ['race'] }, async () => {
     const code = await phones.sentCode()
     await Promise.all([phones.outcome(not(code)), phones.outcome(not(code))])
     expect(await phones.tries()).toEqual([{ tries: 2 }])
   })
 
-  it('accepts only five of twenty parallel guesses, and none after them [C-244]', async () => {
+  it('accepts only five of twenty parallel guesses, and none after them [C-244]', { tags: ['race'] }, async () => {
     const code = await phones.sentCode()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => phones.outcome(not(code))))
     expect(outcomes.filter((each) => each === 'invalid_code')).toHaveLength(5)
@@ -109,7 +109,7 @@ describe('validating a code', () => {
     expect(await phones.outcome(code)).toBe('max_verify_attempts_reached')
   })
 
-  it('returns one token per code, also for two parallel calls', async () => {
+  it('returns one token per code, also for two parallel calls', { tags: ['race'] }, async () => {
     const code = await phones.sentCode()
     const outcomes = await Promise.all([phones.outcome(code), phones.outcome(code), phones.outcome(code)])
     expect(outcomes.toSorted()).toEqual(['invalid_code', 'invalid_code', 'token'])

@@ -7,7 +7,9 @@ import { createPoliciesRepository } from './policies-repository.ts'
 
 openMarketplace()
 
-it('stores everything that the calendar has changed, batch after batch, and only that', async () => {
+it('stores everything that the calendar has changed, batch after batch, and only that', {
+  tags: ['race'],
+}, async () => {
   for (const _ of [1, 2, 3, 4, 5]) await bought(test, bearer, {}, { effective_date: '2026-11-20' })
   const later = await bought(test, bearer, {}, { effective_date: '2026-11-21' })
   const unbought = await quote(test, bearer)

@@ -24,14 +24,14 @@ describe('canceling happens once', () => {
     expect(await mailTags()).toEqual(['policy_canceled'])
   }
 
-  it('when it is requested twice, the second time on another day', async () => {
+  it('when it is requested twice, the second time on another day', { tags: ['race'] }, async () => {
     const first = await cancel()
     goTo('2026-11-29')
     expect(await cancel()).toEqual(first)
     await once()
   })
 
-  it('when ten calls on two servers arrive at the same time', async () => {
+  it('when ten calls on two servers arrive at the same time', { tags: ['race'] }, async () => {
     const { app } = test.startServer()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => cancel(id, cancelRequest, n % 2 ? app : test.app)),

@@ -58,7 +58,7 @@ describe('an address in the same state', () => {
     expect([await versions(), (await history()).length]).toEqual([3, 1])
   })
 
-  it('gets a version for each of two changes that arrive at the same time', async () => {
+  it('gets a version for each of two changes that arrive at the same time', { tags: ['race'] }, async () => {
     const answers = await Promise.all(['1 A Street', '2 B Street'].map((line_1_address) => move({ line_1_address })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect([await versions(), (await history()).length]).toEqual([4, 2])

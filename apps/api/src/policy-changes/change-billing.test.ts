@@ -42,7 +42,9 @@ describe('a new card for a policy with nothing overdue', () => {
 })
 
 describe('a new card for an overdue policy', () => {
-  it('is charged exactly what is overdue, once, and replaces the old card [M-230, M-303]', async () => {
+  it('is charged exactly what is overdue, once, and replaces the old card [M-230, M-303]', {
+    tags: ['race'],
+  }, async () => {
     await makeOverdue()
     goTo('2027-01-10')
     const request = newCard()

@@ -71,7 +71,7 @@ describe('canceling', () => {
 })
 
 describe('charging', () => {
-  it('charges everything that is overdue to the card on file, once for each request', async () => {
+  it('charges everything that is overdue to the card on file, once for each request', { tags: ['race'] }, async () => {
     await makeOverdue()
     await setCard('succeeds')
     goTo('2027-01-13')
@@ -126,7 +126,7 @@ describe('refunding', () => {
     expect(await events('refund_planned')).toEqual([{ author, note: '700', happened_at: test.clock.now() }])
   })
 
-  it('never refunds more than was paid, however often it is asked to', async () => {
+  it('never refunds more than was paid, however often it is asked to', { tags: ['race'] }, async () => {
     expect((await act('refund', { amount: 6.31 })).error_code).toBe('exceeds_paid')
     const answers = await Promise.all(
       [1, 2, 3].map(() => act('refund', { amount: 3, request_id: crypto.randomUUID() })),

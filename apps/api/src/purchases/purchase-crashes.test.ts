@@ -44,7 +44,7 @@ describe('one policy and one charge', () => {
     },
   )
 
-  it('when job and request are at it at the same time', async () => {
+  it('when job and request are at it at the same time', { tags: ['race'] }, async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     test.processor.faults.after = () => answered
     const buying = buy()
@@ -109,7 +109,7 @@ describe('no policy and no charge', () => {
 })
 
 describe('a charge that no policy can come of', () => {
-  it('is refunded once, and the person can buy again', async () => {
+  it('is refunded once, and the person can buy again', { tags: ['race'] }, async () => {
     test.processor.faults.after = crash
     await buy(payment(), test.startServer({ maxWaitMs: 10 }))
     test.clock.time += 86_400_000

@@ -6,7 +6,7 @@ import { buy, crash, expectBoughtOnce, id, preparePurchases } from '../testing/p
 preparePurchases()
 
 describe('one policy and one charge', () => {
-  it('for 20 parallel calls of the same click', async () => {
+  it('for 20 parallel calls of the same click', { tags: ['race'] }, async () => {
     const paid = payment()
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(paid)))
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
@@ -15,7 +15,7 @@ describe('one policy and one charge', () => {
     await expectBoughtOnce()
   })
 
-  it('for two tabs with different cards, on two servers', async () => {
+  it('for two tabs with different cards, on two servers', { tags: ['race'] }, async () => {
     const other = test.startServer()
     const [first, second] = await Promise.all([buy(cardPayment()), buy(cardPayment(), other)])
     expect([first.status, second.status]).toEqual([200, 200])
@@ -42,7 +42,7 @@ describe('one policy and one charge', () => {
 })
 
 describe('while a purchase is under way', () => {
-  it('the quote cannot be changed, and tells where it stands', async () => {
+  it('the quote cannot be changed, and tells where it stands', { tags: ['race'] }, async () => {
     test.processor.faults.before = crash
     await buy(payment(), test.startServer({ maxWaitMs: 10 }))
     const { status, body } = await ask(test, `PUT /quote/${id}/`, { bearer, payload: update })

@@ -76,7 +76,9 @@ describe('a policy that replaces another', () => {
     expect(await ledgers(old)).toEqual([630])
   })
 
-  it('cancels it once: a second policy that replaces it is bound too, but nothing is refunded again', async () => {
+  it('cancels it once: a second policy that replaces it is bound too, but nothing is refunded again', {
+    tags: ['race'],
+  }, async () => {
     goTo(TODAY)
     const [one, two] = [await rewrite(), await rewrite()]
     const answers = await Promise.all([buy(one), buy(two, payment(), test.startServer())])

@@ -30,7 +30,9 @@ const codesOf = (answers: readonly { statusCode: number }[]) =>
   )
 
 describe('a card', () => {
-  it('can send exactly its daily number of claims in 50 parallel submits from 50 addresses, and the next a day later', async () => {
+  it('can send exactly its daily number of claims in 50 parallel submits from 50 addresses, and the next a day later', {
+    tags: ['race'],
+  }, async () => {
     const before = await count()
     const many = claims(50)
     const answers = await Promise.all(many.map((body) => submit(body)))
@@ -48,7 +50,7 @@ describe('a card', () => {
     expect((await submit(left)).statusCode).toBe(200)
   })
 
-  it('cannot send 2,000 claims in a minute, and another card can still send one', async () => {
+  it('cannot send 2,000 claims in a minute, and another card can still send one', { tags: ['race'] }, async () => {
     const before = await count()
     const body = sound()
     const answers = []
@@ -77,7 +79,7 @@ describe('a card', () => {
     expect((await poll(first.long_op_id)).error_code).toBeUndefined()
   })
 
-  it('can repeat a claim, and have claims refused, without using up its limit', async () => {
+  it('can repeat a claim, and have claims refused, without using up its limit', { tags: ['race'] }, async () => {
     const body = sound()
     for (let turn = 0; turn < CLAIMS_A_DAY; turn++)
       expect((await submit({ ...body, application: {} })).json().error_code).toBe('missing_fields')

@@ -46,7 +46,7 @@ describe('finishing a claim', () => {
       )
     ).map(({ document_id }) => document_id)
 
-  it('assigns a number and the first status, once for any number of runs [C-557]', async () => {
+  it('assigns a number and the first status, once for any number of runs [C-557]', { tags: ['race'] }, async () => {
     const { id, job } = await received('one')
     expect(await longOperations.result(id)).toBeNull()
     await Promise.all([finish()(job), finish()(job), finish()(job)])
@@ -97,7 +97,9 @@ describe('finishing a claim', () => {
     await expect(database.query('DELETE FROM claims')).rejects.toThrow('never deleted')
   })
 
-  it('is queued again if the queue gave up, once a minute across all replicas [C-189]', async () => {
+  it('is queued again if the queue gave up, once a minute across all replicas [C-189]', {
+    tags: ['race'],
+  }, async () => {
     const { id, job } = await received('forgotten')
     const asked = () => queue.filter(({ long_operation_id }) => long_operation_id === job.long_operation_id).length
     const after = (seconds: number) => {

@@ -36,7 +36,9 @@ describe('the same answers', () => {
   })
   afterAll(() => database.close())
 
-  it('make one claim with one operation in 50 parallel tries on two replicas, and after a restart [C-189]', async () => {
+  it('make one claim with one operation in 50 parallel tries on two replicas, and after a restart [C-189]', {
+    tags: ['race'],
+  }, async () => {
     const claim = receivedClaim('everywhere')
     const [one, other] = [replica(), replica()]
     const tries = Array.from({ length: 50 }, (_, turn) => (turn % 2 ? one : other)(claim))
@@ -59,7 +61,9 @@ describe('the same answers', () => {
     expect(await rows(claim.fingerprint)).toHaveLength(1)
   })
 
-  it('of a draft on two devices make one claim, and different answers of that draft are refused', async () => {
+  it('of a draft on two devices make one claim, and different answers of that draft are refused', {
+    tags: ['race'],
+  }, async () => {
     const draft_id = '22222222-2222-4222-8222-222222222222'
     const claim = receivedClaim('one device', { draft_id })
     const other = receivedClaim('the other device', { draft_id })

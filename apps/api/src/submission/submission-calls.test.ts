@@ -17,7 +17,9 @@ import {
 serveApi()
 
 describe('a submitted claim', () => {
-  it('50 times in parallel is one claim, with one operation [C-189, C-553, C-554, C-555]', async () => {
+  it('50 times in parallel is one claim, with one operation [C-189, C-553, C-554, C-555]', {
+    tags: ['race'],
+  }, async () => {
     const body = sound()
     const before = await count()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body)))

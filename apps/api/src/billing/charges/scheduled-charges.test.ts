@@ -62,7 +62,7 @@ describe('on a due date', () => {
     },
   )
 
-  it('two workers charge once, and so does one worker that is called five times', async () => {
+  it('two workers charge once, and so does one worker that is called five times', { tags: ['race'] }, async () => {
     goTo('2026-12-15')
     const other = test.startServer()
     await Promise.all([...Array.from({ length: 5 }, () => catchUp()), catchUp(other)])

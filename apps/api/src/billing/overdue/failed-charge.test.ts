@@ -53,7 +53,7 @@ describe('a failed charge', () => {
     expect(await details()).toMatchObject({ status_code: 'suspended', out_of_force_date: '2027-01-14' })
   })
 
-  it('reminds ten and three days before the end, once each', async () => {
+  it('reminds ten and three days before the end, once each', { tags: ['race'] }, async () => {
     await makeOverdue()
     for (const day of ['2027-01-03', '2027-01-04', '2027-01-05', '2027-01-10', '2027-01-11', '2027-01-13']) {
       goTo(day)

@@ -99,7 +99,7 @@ describe('a new card for an overdue policy', () => {
     expect(test.processor.calls).toEqual(['charge'])
   })
 
-  it('is charged once, however often the same request arrives, on any server', async () => {
+  it('is charged once, however often the same request arrives, on any server', { tags: ['race'] }, async () => {
     await makeOverdue()
     const request = cardRequest()
     const other = test.startServer()
@@ -109,7 +109,7 @@ describe('a new card for an overdue policy', () => {
     await expectPaidOnce('2026-12-15')
   })
 
-  it('is charged once when two tabs send different cards', async () => {
+  it('is charged once when two tabs send different cards', { tags: ['race'] }, async () => {
     await makeOverdue()
     const results = await Promise.all([changeCard(cardRequest()), changeCard(cardRequest(), test.startServer())])
     expect(results).toContainEqual({ is: 'paid' })

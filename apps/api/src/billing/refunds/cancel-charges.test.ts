@@ -81,7 +81,7 @@ describe('a cancellation refunds', () => {
 })
 
 describe('a refund', () => {
-  it('is made once, whatever fails and however often the job runs', async () => {
+  it('is made once, whatever fails and however often the job runs', { tags: ['race'] }, async () => {
     await cancel('2026-11-15')
     test.processor.faults.refund = fail
     await expect(test.runJobs()).rejects.toThrow('down')
@@ -126,7 +126,9 @@ describe('while a charge is being made', () => {
     expect(await cancel('2026-12-15')).toEqual({ refund_cents: 610 })
   })
 
-  it('a cancellation and a charge at the same moment end as if one came after the other', async () => {
+  it('a cancellation and a charge at the same moment end as if one came after the other', {
+    tags: ['race'],
+  }, async () => {
     goTo('2026-12-15')
     const [, canceled] = await Promise.allSettled([catchUp(), cancel('2026-12-15')])
     await test.runJobs()

@@ -136,7 +136,7 @@ describe('mail through a real SMTP server (smtp-server, from npm)', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is delivered once by ten workers at once', async () => {
+  it('is delivered once by ten workers at once', { tags: ['race'] }, async () => {
     const mail = open()
     await mail.send(message)
     await Promise.all(Array.from({ length: 10 }, () => mail.deliverDue()))

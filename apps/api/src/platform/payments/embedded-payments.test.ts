@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
 import { createEmbeddedPayments } from './embedded-payments.ts'
 import type { Payments } from './payments.ts'
@@ -18,18 +18,20 @@ afterAll(() => database.close())
 
 const reference = (outcome: string) => `sim_${outcome}.4444.1230.${randomBytes(6).toString('hex')}`
 
-describePayments({
-  payments: () => payments,
-  reference,
-  strangeCharges: ['nothing', '00000000-0000-4000-8000-000000000000'],
-  moved: async () => {
-    const [sum] = await database.query<{ cents: number }>(
-      `SELECT coalesce((SELECT sum(amount_cents) FROM simulated_charges WHERE decline_code IS NULL), 0)::bigint
+describe('the simulated processor', { tags: ['race'] }, () =>
+  describePayments({
+    payments: () => payments,
+    reference,
+    strangeCharges: ['nothing', '00000000-0000-4000-8000-000000000000'],
+    moved: async () => {
+      const [sum] = await database.query<{ cents: number }>(
+        `SELECT coalesce((SELECT sum(amount_cents) FROM simulated_charges WHERE decline_code IS NULL), 0)::bigint
          - coalesce((SELECT sum(amount_cents) FROM simulated_refunds), 0)::bigint AS cents`,
-    )
-    return sum?.cents ?? 0
-  },
-})
+      )
+      return sum?.cents ?? 0
+    },
+  }),
+)
 
 const order = { amount_cents: 630, currency: 'USD', idempotency_key: 'a key' }
 

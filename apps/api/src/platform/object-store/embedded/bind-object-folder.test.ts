@@ -82,12 +82,12 @@ describe('the folder of one database', () => {
     expect(readFileSync(id(), 'utf8')).toBe(before)
   })
 
-  it('is shared by replicas that start together', async () => {
+  it('is shared by replicas that start together', { tags: ['race'] }, async () => {
     await Promise.all([open(one), open(one), open(one)])
     expect(await one.query('SELECT id FROM object_folder')).toEqual([{ id: readFileSync(id(), 'utf8').trim() }])
   })
 
-  it('is bound to only one of two databases that start together', async () => {
+  it('is bound to only one of two databases that start together', { tags: ['race'] }, async () => {
     const starts = await Promise.allSettled([open(one), open(other)])
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
