@@ -33,6 +33,8 @@ async function browser() {
       edit: (field: string, value: string) => {
         shown = { ...shown, [field]: value }
       },
+      /** The fields as they are here and elsewhere. */
+      merged: () => drafts.look(localId, (draft) => fields.mergedWith(onPage(draft))),
       save: () =>
         fields.save(async (merged) =>
           onPage(await drafts.savePage(localId, PAGE, (now) => ({ answers: merged(now as Answers) }))),
@@ -81,6 +83,19 @@ it('does not show again what the form shows already', async () => {
   expect(here.isEdited()).toBe(false)
 })
 
+it('has the answers of a save that is running, and those of the other tab [C-131]', async () => {
+  const { tabs } = await browser()
+  const [here, elsewhere] = tabs
+  elsewhere.edit('b', 'elsewhere')
+  await elsewhere.save()
+  here.edit('a', 'typed')
+  const saving = here.save()
+  // The save has begun to read what is stored.
+  await Promise.resolve()
+  expect(await here.merged()).toEqual({ a: 'typed', b: 'elsewhere' })
+  await saving
+})
+
 it.each<[string, (here: Tab) => Promise<unknown>]>([
   ['while the first save runs', async (here) => Promise.all([here.save(), undo(here).save()])],
   [
@@ -116,7 +131,7 @@ const INTERLEAVINGS = 1_000
 it(`loses no answer in ${INTERLEAVINGS} orders in which two tabs type, save and read the same page`, async () => {
   const step = fc.record({
     tab: fc.constantFrom(0 as const, 1 as const),
-    act: fc.constantFrom('edit', 'edit', 'save', 'read'),
+    act: fc.constantFrom('edit', 'edit', 'save', 'read', 'merge'),
     field: fc.constantFrom('a', 'b', 'c'),
     // Few values, so that answers are also changed back.
     value: fc.constantFrom('one', 'two', 'three'),
@@ -131,6 +146,10 @@ it(`loses no answer in ${INTERLEAVINGS} orders in which two tabs type, save and 
           tabs[tab].edit(field, value)
           last[field] = { ...last[field], [tab]: value }
         } else if (act === 'read') await tabs[tab].read()
+        else if (act === 'merge') {
+          const merged = await tabs[tab].merged()
+          for (const [key, typed] of Object.entries(last)) if (!(1 - tab in typed)) expect(merged[key]).toBe(typed[tab])
+        }
         // Nobody waits for a save: the next step happens while it runs.
         else running.push(tabs[tab].save())
       }

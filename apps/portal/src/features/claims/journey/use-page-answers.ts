@@ -62,9 +62,10 @@ export function usePageAnswers({ draft: { localId, application, hidden = {} } }:
       if (form.current && fields.isEdited()) await save()
     },
     /** The whole claim with this page as it is here and elsewhere. */
-    inDraft: async (draft: Draft): Promise<Draft['application']> => {
-      const { application } = (await drafts.get(localId)) ?? draft
-      return { ...application, [pageKey]: fields.mergedWith(application[pageKey] ?? {}) }
-    },
+    inDraft: (draft: Draft): Promise<Draft['application']> =>
+      drafts.look(localId, (stored) => {
+        const { application } = stored ?? draft
+        return { ...application, [pageKey]: fields.mergedWith(application[pageKey] ?? {}) }
+      }),
   }
 }
