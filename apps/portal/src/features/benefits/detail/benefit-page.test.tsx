@@ -21,7 +21,7 @@ it('shows every block of the page, with the terms of the card [P-233..P-235, P-2
     'Frequently asked questions',
   ])
   expect(screen.getByText(/Start your claim within 60 days/)).toBeTruthy()
-  expect(screen.getByText('Photos of the damage, if you took any')).toBeTruthy()
+  expect(screen.getByText('Photos of the damage')).toBeTruthy()
   expect(screen.getByText(/send the rest within 180 days of the incident/)).toBeTruthy()
   expect(screen.getByText(/rentals of up to 31 days in a row/)).toBeTruthy()
   expect(screen.getAllByRole('group').length).toBeGreaterThanOrEqual(4)
