@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingNames } from '@amparo/service/setting-names'
+import { settingNames } from '@amparo/service/settings/setting-names'
 import { Ajv } from 'ajv'
 import * as apps from 'kubernetes-models/apps/v1'
 import * as autoscaling from 'kubernetes-models/autoscaling/v2'

@@ -1,6 +1,6 @@
 import { uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
-import { createCallCounts } from '@amparo/service/call-counts'
-import type { DiskSpace } from '@amparo/service/disk-space'
+import { createCallCounts } from '@amparo/service/limits/call-counts'
+import type { DiskSpace } from '@amparo/service/limits/disk-space'
 import { readForMetrics } from '@amparo/service/telemetry/metrics/readings'
 import type { AreaOptions } from './area-options.ts'
 import { createAreas } from './create-areas.ts'

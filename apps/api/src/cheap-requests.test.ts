@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from '@amparo/service/create-app'
+import { BODY_LIMIT } from '@amparo/service/app/create-app'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from './testing/api.ts'
 import { worstRequests } from './testing/worst-requests.ts'

@@ -1,4 +1,4 @@
-import { runProcess } from '@amparo/service/run-process'
+import { runProcess } from '@amparo/service/process/run-process'
 import { startApi } from './start-api.ts'
 
 await runProcess(() => startApi({ isWorker: true }), { service: 'worker' })

@@ -1,9 +1,9 @@
 import { apiSettings, checkedTogether } from '@amparo/api/settings'
 import { givenSecrets } from '@amparo/api/shared-secrets'
 import { pageShape } from '@amparo/portal/server/process/portal-settings'
-import { originsSetting } from '@amparo/service/origin-setting'
-import { ourPrefixes } from '@amparo/service/setting-names'
-import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
+import { originsSetting } from '@amparo/service/settings/origin-setting'
+import { ourPrefixes } from '@amparo/service/settings/setting-names'
+import { BadSettings, portSetting, readSettings } from '@amparo/service/settings/settings'
 import * as z from 'zod/mini'
 
 /** What this process decides itself. The vault has the processor's key here anyway. */

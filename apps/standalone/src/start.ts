@@ -1,4 +1,4 @@
-import { fail, runProcess } from '@amparo/service/run-process'
+import { fail, runProcess } from '@amparo/service/process/run-process'
 import { buildChanged } from '../../../scripts/build-changed.ts'
 import { announcement } from './announce.ts'
 import { readStandaloneSettings } from './settings.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@amparo/database/database'
-import type { Route } from '@amparo/service/implement'
+import type { Route } from '@amparo/service/app/implement'
 import { exchangePrefillTokenRoute } from './partner-entries/exchange-prefill-token.ts'
 import { partnerTokenRepository } from './partner-entries/partner-token-repository.ts'
 import type { PaymentProcessor } from './payments/payment-processor.ts'

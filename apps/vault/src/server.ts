@@ -1,4 +1,4 @@
-import { fail, runProcess } from '@amparo/service/run-process'
+import { fail, runProcess } from '@amparo/service/process/run-process'
 import { movedClock } from './moved-clock.ts'
 import { readVaultSettings } from './settings/vault-settings.ts'
 import { startVault } from './start-vault.ts'

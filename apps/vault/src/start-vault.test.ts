@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLogger } from '@amparo/service/logger'
+import { createLogger } from '@amparo/service/process/logger'
 import { afterAll, describe, expect, it } from 'vitest'
 import { encryptPartnerToken } from './partner-entries/partner-token-encryption.ts'
 import { readVaultSettings } from './settings/vault-settings.ts'

@@ -1,5 +1,5 @@
 import { findAddress, suggestAddresses } from '@amparo/contract/addresses'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { Maps } from '../platform/maps/maps.ts'
 import { limited } from '../platform/rate-limits.ts'
 

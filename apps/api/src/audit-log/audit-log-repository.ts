@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database } from '@amparo/database/database'
-import type { AuditEntry } from '@amparo/service/audited'
+import type { AuditEntry } from '@amparo/service/app/audited'
 
 export type AuditRow = AuditEntry & { position: number; happened_at: Date; hash: string }
 

@@ -1,7 +1,7 @@
 import { checkAuditLog, listAuditLog } from '@amparo/contract/audit-log'
 import type { Database } from '@amparo/database/database'
-import type { AuditEntry } from '@amparo/service/audited'
-import { implement } from '@amparo/service/implement'
+import type { AuditEntry } from '@amparo/service/app/audited'
+import { implement } from '@amparo/service/app/implement'
 import type { Clock } from '../platform/clock.ts'
 import { createAuditLogRepository } from './audit-log-repository.ts'
 

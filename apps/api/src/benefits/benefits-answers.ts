@@ -2,8 +2,8 @@ import type { Product } from '@amparo/catalogue/catalogue'
 import { listBenefits } from '@amparo/contract/benefits'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
-import { onceAVersion } from '@amparo/service/once'
-import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
+import { type ReadyAnswer, readyAnswer } from '@amparo/service/app/ready-answer'
+import { onceAVersion } from '@amparo/service/process/once'
 
 /** The day comes from the browser, so somebody could ask for any number of them. */
 const MOST_CACHED_A_PRODUCT = 16

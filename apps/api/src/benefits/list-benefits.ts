@@ -1,6 +1,6 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { listBenefits } from '@amparo/contract/benefits'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { Cards } from '../cards/create-cards.ts'
 import type { benefitsAnswers } from './benefits-answers.ts'
 import { cardVerdict } from './card-verdict.ts'

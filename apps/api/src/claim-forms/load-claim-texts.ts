@@ -6,7 +6,7 @@ import { type EntrySchema, isWrittenIn } from '@amparo/content/schema'
 import { structureProblems } from '@amparo/content/structure'
 import { completed, isVariant } from '@amparo/content/variants'
 import { defaultLocale, intlTag, type Locale, locales } from '@amparo/rules/locale/locales'
-import { once } from '@amparo/service/once'
+import { once } from '@amparo/service/process/once'
 import { claimTextSchemas } from './claim-text-schema.ts'
 
 const FOLDER = 'claim-texts'

@@ -4,7 +4,7 @@ import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contr
 import { formProblems } from '@amparo/form-engine/definition/form-problems'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
-import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
+import { type ReadyAnswer, readyAnswer } from '@amparo/service/app/ready-answer'
 import { askedPage } from './asked-page.ts'
 import { EVERY_PAGE } from './claim-text-schema.ts'
 import type { ClaimTexts } from './load-claim-texts.ts'

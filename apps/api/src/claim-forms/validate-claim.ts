@@ -4,8 +4,8 @@ import { answersOf, normaliseClaim } from '@amparo/form-engine/answers/normalise
 import type { Context } from '@amparo/form-engine/context'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
-import { implement } from '@amparo/service/implement'
-import type { KeyLimit } from '@amparo/service/key-limit'
+import { implement } from '@amparo/service/app/implement'
+import type { KeyLimit } from '@amparo/service/limits/key-limit'
 import type { ClaimFormFor } from './claim-form-for.ts'
 import type { KnownVehicles } from './known-vehicles.ts'
 

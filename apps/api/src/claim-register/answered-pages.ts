@@ -11,7 +11,7 @@ import { innerGroupId } from '@amparo/form-engine/definition/groups-of'
 import { innerQuestions, visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { renderLiquid } from '@amparo/form-engine/text/liquid'
 import type { Locale } from '@amparo/rules/locale/locales'
-import { once } from '@amparo/service/once'
+import { once } from '@amparo/service/process/once'
 
 type AnswerTexts = () => Record<string, string>
 type On = {

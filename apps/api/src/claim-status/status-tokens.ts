@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
-import { hashOfToken, newToken } from '@amparo/service/opaque-token'
+import { hashOfToken, newToken } from '@amparo/service/secrets/opaque-token'
 
 const TOKEN_MS = 30 * 60_000
 

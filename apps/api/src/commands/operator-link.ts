@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { originSetting } from '@amparo/service/origin-setting'
-import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
-import { portSetting, readSettings } from '@amparo/service/settings'
+import { originSetting } from '@amparo/service/settings/origin-setting'
+import { ourPrefixes, settingNames } from '@amparo/service/settings/setting-names'
+import { portSetting, readSettings } from '@amparo/service/settings/settings'
 import * as z from 'zod/mini'
 
 const shape = {

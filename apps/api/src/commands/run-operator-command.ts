@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { CallFailed } from '@amparo/contract/call'
-import { BadSettings } from '@amparo/service/settings'
+import { BadSettings } from '@amparo/service/settings/settings'
 import { operatorLink } from './operator-link.ts'
 
 export type Values = Partial<Record<string, string>>

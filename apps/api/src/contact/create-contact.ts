@@ -3,7 +3,7 @@ import type { CatalogueCountry } from '@amparo/catalogue/countries/country-schem
 import { type ContactNumber, getContact } from '@amparo/contract/contact'
 import { getMarketplaceSupport } from '@amparo/contract/support'
 import { countryCodes } from '@amparo/rules/locale/country-codes'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 
 export function createContact({ catalogue }: { catalogue: Pick<Catalogue, 'countries' | 'marketplace'> }) {
   return {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { getCountry, listLanguages } from '@amparo/contract/countries'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 
 export function createCountries({ catalogue }: { catalogue: Pick<Catalogue, 'countries'> }) {
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Route } from '@amparo/service/implement'
-import { once } from '@amparo/service/once'
+import type { Route } from '@amparo/service/app/implement'
+import { once } from '@amparo/service/process/once'
 import type { FastifyInstance } from 'fastify'
 import { mountBuiltPage } from './built-page.ts'
 import { openApiDocument } from './openapi.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type DraftKey, getDraftKey } from '@amparo/contract/draft-keys'
 import { getQuoteDraftKey } from '@amparo/contract/quotes'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { Claimants } from '../claimants/create-claimants.ts'
 import type { Policies } from '../policies/create-policies.ts'
 

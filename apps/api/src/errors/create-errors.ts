@@ -1,6 +1,6 @@
 import { reportError } from '@amparo/contract/errors'
-import { implement } from '@amparo/service/implement'
-import { isRequestId } from '@amparo/service/request-id'
+import { implement } from '@amparo/service/app/implement'
+import { isRequestId } from '@amparo/service/app/request-id'
 import { browserErrors } from '@amparo/service/telemetry/channels'
 import { limited } from '../platform/rate-limits.ts'
 

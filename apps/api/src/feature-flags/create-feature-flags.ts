@@ -1,6 +1,6 @@
 import { listFeatureFlags, setFeatureFlag } from '@amparo/contract/feature-flags'
 import type { Database } from '@amparo/database/database'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import { createFeatureFlagRepository, isFlagCode } from './feature-flag-repository.ts'
 
 export type FeatureFlags = ReturnType<typeof createFeatureFlags>

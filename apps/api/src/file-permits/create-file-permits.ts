@@ -1,6 +1,6 @@
 import { signFile } from '@amparo/contract/files'
 import { ClaimToken, PanToken, StatusToken } from '@amparo/contract/primitives'
-import { type Call, implement } from '@amparo/service/implement'
+import { type Call, implement } from '@amparo/service/app/implement'
 import * as z from 'zod/mini'
 import type { Cards } from '../cards/create-cards.ts'
 import type { ClaimStatus } from '../claim-status/create-claim-status.ts'

@@ -1,7 +1,7 @@
 import { getFileState } from '@amparo/contract/files'
 import type { Database } from '@amparo/database/database'
 import type { UploadQuotas } from '@amparo/rules/claims/sent-file'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { handleJob, type Jobs } from '../platform/jobs/jobs.ts'

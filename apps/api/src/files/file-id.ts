@@ -1,4 +1,4 @@
-import { hashOfToken, newToken } from '@amparo/service/opaque-token'
+import { hashOfToken, newToken } from '@amparo/service/secrets/opaque-token'
 
 /** Anyone who knows this id may ask for the file's state and claim with it. */
 export function newFileApprovalId(): string {

@@ -1,5 +1,5 @@
 import type { Database } from '@amparo/database/database'
-import { createSealing } from '@amparo/service/sealing'
+import { createSealing } from '@amparo/service/secrets/sealing'
 import type { SecretKeys } from '../platform/encrypted-details.ts'
 import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Keyring } from '@amparo/service/sealing'
+import type { Keyring } from '@amparo/service/secrets/sealing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDetailsEncryption } from '../platform/encrypted-details.ts'
 import { type SecretName, secretNames } from '../platform/keys/secret-names.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@amparo/database/database'
-import type { CallCounts } from '@amparo/service/call-counts'
+import type { CallCounts } from '@amparo/service/limits/call-counts'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'

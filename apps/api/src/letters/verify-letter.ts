@@ -1,6 +1,6 @@
 import { verifyLetter } from '@amparo/contract/letters'
 import { letterState } from '@amparo/rules/letters/letter-validity'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { Clock } from '../platform/clock.ts'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
 import type { LettersRepository } from './letters-repository.ts'

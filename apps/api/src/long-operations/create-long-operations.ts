@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, randomUUID } from 'node:crypto'
 import { getLongOperation } from '@amparo/contract/long-operations'
 import type { Database, Queryable } from '@amparo/database/database'
-import { implement } from '@amparo/service/implement'
-import { hashOfToken, tokenKinds } from '@amparo/service/opaque-token'
+import { implement } from '@amparo/service/app/implement'
+import { hashOfToken, tokenKinds } from '@amparo/service/secrets/opaque-token'
 import type { Clock } from '../platform/clock.ts'
 import type { Job, Jobs } from '../platform/jobs/jobs.ts'
 import {

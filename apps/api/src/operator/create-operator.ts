@@ -7,7 +7,7 @@ import {
   setClaimStatus,
   showClaim,
 } from '@amparo/contract/claim-register'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { PaymentForm } from '../payment-form/create-payment-form.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { LETTER_PDF_PATH, PrintLetter } from '@amparo/contract/letters'
-import { limitRate } from '@amparo/service/limit-rate'
-import { Refused } from '@amparo/service/refused'
+import { Refused } from '@amparo/service/app/refused'
+import { limitRate } from '@amparo/service/limits/limit-rate'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { PERSONAL_FILES_A_MINUTE, sendPersonalPdf } from './personal-pdf.ts'
 

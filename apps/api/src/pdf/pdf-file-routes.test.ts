@@ -1,6 +1,6 @@
 import { loadContent } from '@amparo/content/load-content'
-import { createApp } from '@amparo/service/create-app'
-import { createLogger } from '@amparo/service/logger'
+import { createApp } from '@amparo/service/app/create-app'
+import { createLogger } from '@amparo/service/process/logger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { readPdf, squeezed } from '../testing/read-pdf.ts'

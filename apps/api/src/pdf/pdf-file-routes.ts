@@ -1,5 +1,5 @@
-import { limitRate } from '@amparo/service/limit-rate'
-import { Refused } from '@amparo/service/refused'
+import { Refused } from '@amparo/service/app/refused'
+import { limitRate } from '@amparo/service/limits/limit-rate'
 import type { FastifyInstance } from 'fastify'
 import type { PdfFiles } from './pdf-files.ts'
 

@@ -1,7 +1,7 @@
 import { getLongOperation } from '@amparo/contract/long-operations'
 import type { ClaimReceipt } from '@amparo/contract/submission'
-import { limitRate } from '@amparo/service/limit-rate'
-import { Refused } from '@amparo/service/refused'
+import { Refused } from '@amparo/service/app/refused'
+import { limitRate } from '@amparo/service/limits/limit-rate'
 import type { FastifyInstance } from 'fastify'
 import { PERSONAL_FILES_A_MINUTE, sendPersonalPdf } from './personal-pdf.ts'
 

@@ -1,7 +1,7 @@
 import type { ContentStore } from '@amparo/content/load-content'
 import { validatePhoneCode } from '@amparo/contract/phone-verification'
 import type { Database, Queryable } from '@amparo/database/database'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { Cards } from '../cards/create-cards.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Person } from '../platform/personal-data.ts'

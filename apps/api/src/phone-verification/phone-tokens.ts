@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
-import { newToken } from '@amparo/service/opaque-token'
+import { newToken } from '@amparo/service/secrets/opaque-token'
 import type { Clock } from '../platform/clock.ts'
 import type { Person } from '../platform/personal-data.ts'
 import type { PhoneHashes } from './phone-hashes.ts'

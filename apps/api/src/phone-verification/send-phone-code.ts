@@ -1,7 +1,7 @@
 import { sendPhoneCode } from '@amparo/contract/phone-verification'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { defaultLocale } from '@amparo/rules/locale/locales'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import { count } from '@amparo/service/telemetry/metrics/count'
 import type { Sms } from '../platform/sms/sms.ts'
 import { canonicalPhone } from './canonical-phone.ts'

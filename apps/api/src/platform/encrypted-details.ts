@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createSealing, type Keyring, keyFor } from '@amparo/service/sealing'
+import { createSealing, type Keyring, keyFor } from '@amparo/service/secrets/sealing'
 
 /** `hashes` is the key of hashes. It stays when the secret changes, because what is hashed cannot be hashed again. */
 export type SecretKeys = Keyring & { hashes: string }

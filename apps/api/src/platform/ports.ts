@@ -1,6 +1,6 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { Database } from '@amparo/database/database'
-import type { DiskSpace } from '@amparo/service/disk-space'
+import type { DiskSpace } from '@amparo/service/limits/disk-space'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { SecretKeys } from './encrypted-details.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@amparo/service/implement'
+import type { Route } from '@amparo/service/app/implement'
 
 /** How often one address may make calls in a minute. Routes with the same limit share one count. */
 export const callsAMinute = {

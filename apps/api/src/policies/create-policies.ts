@@ -2,7 +2,7 @@ import type { Marketplace } from '@amparo/catalogue/marketplace/marketplace-sche
 import type { CommonRefusal } from '@amparo/contract/failure'
 import { getPolicy, listPolicies } from '@amparo/contract/policies'
 import type { Database } from '@amparo/database/database'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'
 import type { User, Users } from '../users/create-users.ts'

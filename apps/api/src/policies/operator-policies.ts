@@ -6,7 +6,7 @@ import {
 } from '@amparo/contract/operator-policies'
 import type { Database } from '@amparo/database/database'
 import { dollarsOf } from '@amparo/rules/policies/money'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { Clock } from '../platform/clock.ts'
 import type { Users } from '../users/create-users.ts'
 import { ledgerOf } from './ledger-repository.ts'

@@ -3,7 +3,7 @@ import type { PolicyChange, updatePolicy } from '@amparo/contract/policy-changes
 import type { Database } from '@amparo/database/database'
 import { addressProblems } from '@amparo/rules/policies/address-form'
 import { zipCodeOf } from '@amparo/rules/policies/us-address'
-import type { Call } from '@amparo/service/implement'
+import type { Call } from '@amparo/service/app/implement'
 import type { Addresses } from '../addresses/create-addresses.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'

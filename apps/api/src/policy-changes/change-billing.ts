@@ -1,7 +1,7 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import type { PolicyChange, updatePolicy } from '@amparo/contract/policy-changes'
 import { isEditable } from '@amparo/rules/policies/policy-status'
-import type { Call } from '@amparo/service/implement'
+import type { Call } from '@amparo/service/app/implement'
 import type { Billing } from '../billing/create-billing.ts'
 import { refuseBillingAddress } from '../platform/payments/refuse-billing-address.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'

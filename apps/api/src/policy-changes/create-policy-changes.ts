@@ -1,6 +1,6 @@
 import { CANCEL_REASON, cancelPolicy, updatePolicy } from '@amparo/contract/policy-changes'
 import type { Database } from '@amparo/database/database'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { Addresses } from '../addresses/create-addresses.ts'
 import type { Billing } from '../billing/create-billing.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -6,7 +6,7 @@ import {
 } from '@amparo/contract/operator-policies'
 import type { Database } from '@amparo/database/database'
 import { centsOf, dollarsOf } from '@amparo/rules/policies/money'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { Billing } from '../billing/create-billing.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
 import type { Cancel } from './cancel.ts'

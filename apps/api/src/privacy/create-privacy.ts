@@ -9,7 +9,7 @@ import {
 } from '@amparo/contract/privacy'
 import type { Database } from '@amparo/database/database'
 import { isEnded } from '@amparo/rules/claims/claim-timeline'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AuditLog } from '../audit-log/create-audit-log.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
 import { purchasePolicy } from '@amparo/contract/quotes'
-import { type Call, implement } from '@amparo/service/implement'
+import { type Call, implement } from '@amparo/service/app/implement'
 import { problemOf } from '../platform/payments/payment-problem.ts'
 import type { PaymentCard, Payments } from '../platform/payments/payments.ts'
 import { refuseBillingAddress } from '../platform/payments/refuse-billing-address.ts'

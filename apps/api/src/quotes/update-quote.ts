@@ -3,7 +3,7 @@ import { coverageProblems } from '@amparo/rules/policies/coverage-form'
 import { coveragesOf } from '@amparo/rules/policies/coverage-rules'
 import { adjustedUpdate, finishedUpdate } from '@amparo/rules/policies/coverage-update'
 import { dayIn } from '@amparo/rules/policies/policy-days'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { QuoteParts } from './quote-parts.ts'
 import { quoteTerms } from './quote-terms.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
-import { Refused } from '@amparo/service/refused'
+import { Refused } from '@amparo/service/app/refused'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClaimRegister } from '../claim-register/create-claim-register.ts'
 import { createLongOperations } from '../long-operations/create-long-operations.ts'

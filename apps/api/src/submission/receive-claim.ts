@@ -1,6 +1,6 @@
 import type { Queryable } from '@amparo/database/database'
 import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
-import { refuse } from '@amparo/service/implement'
+import { refuse } from '@amparo/service/app/implement'
 import { count } from '@amparo/service/telemetry/metrics/count'
 import type { ClaimRegister, ReceivedClaim } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'

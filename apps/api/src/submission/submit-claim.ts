@@ -1,6 +1,6 @@
 import { submitClaim } from '@amparo/contract/submission'
 import type { Queryable } from '@amparo/database/database'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { PhoneVerification } from '../phone-verification/create-phone-verification.ts'
 import type { CheckClaim } from './check-claim.ts'
 import type { ReceiveClaim } from './receive-claim.ts'

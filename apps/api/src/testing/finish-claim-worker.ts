@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { openDatabase } from '@amparo/database/open-database'
-import { createLogger } from '@amparo/service/logger'
+import { createLogger } from '@amparo/service/process/logger'
 import { createClaimRegister } from '../claim-register/create-claim-register.ts'
 import { createLongOperations } from '../long-operations/create-long-operations.ts'
 import { systemClock } from '../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '@amparo/database/open-database'
-import { createLogger } from '@amparo/service/logger'
+import { createLogger } from '@amparo/service/process/logger'
 import { startDatabaseJobs } from '../platform/jobs/database-jobs.ts'
 import { defineJob, handleJob } from '../platform/jobs/jobs.ts'
 

@@ -1,6 +1,6 @@
 import { FIRST_MODEL_YEAR } from '@amparo/catalogue/vehicles/vehicle-schema'
 import { listVehicleMakes, listVehicleModels } from '@amparo/contract/vehicles'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { Clock } from '../platform/clock.ts'
 import type { Vehicles } from '../platform/vehicles/vehicles.ts'
 

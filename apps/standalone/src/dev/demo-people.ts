@@ -1,7 +1,7 @@
 import type { Outbox } from '@amparo/api/platform/mail/outbox'
 import type { Policies } from '@amparo/api/policies/create-policies'
 import type { DemoPolicy } from '@amparo/catalogue/demo/demo-policies'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import { listDemoPeople, signInDemoPerson } from './dev-contract.ts'
 
 export type PeopleParts = {

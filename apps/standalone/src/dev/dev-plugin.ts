@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { mountBuiltPage } from '@amparo/api/docs/built-page'
-import { mountRoutes } from '@amparo/service/mount-routes'
+import { mountRoutes } from '@amparo/service/app/mount-routes'
 import type { FastifyInstance } from 'fastify'
 import { keepClockCookie } from './clock-cookie.ts'
 import { type DevParts, devRoutes } from './dev-routes.ts'

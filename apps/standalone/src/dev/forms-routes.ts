@@ -1,6 +1,6 @@
 import { listForms, readForm } from '@amparo/portal/queries/playground-endpoints'
 import { localDay } from '@amparo/rules/dates/iso-date'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { DevParts } from './dev-routes.ts'
 
 /** The forms that the playground for form authors edits, as the API serves them but without a card. */

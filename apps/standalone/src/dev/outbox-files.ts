@@ -1,6 +1,6 @@
 import type { Outbox } from '@amparo/api/platform/mail/outbox'
-import type { Guard } from '@amparo/service/mount-routes'
-import { Refused } from '@amparo/service/refused'
+import type { Guard } from '@amparo/service/app/mount-routes'
+import { Refused } from '@amparo/service/app/refused'
 import type { FastifyInstance } from 'fastify'
 
 /** A mail may contain anything, so nothing in it runs and it belongs to no origin. */

@@ -1,5 +1,5 @@
-import type { Guard } from '@amparo/service/mount-routes'
-import { Refused } from '@amparo/service/refused'
+import type { Guard } from '@amparo/service/app/mount-routes'
+import { Refused } from '@amparo/service/app/refused'
 
 /**
  * The developer tools have no login, so no other site may use them from a visitor's browser: the host must be one of ours (not just

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { migrate } from '@amparo/database/migrate'
 import { openPostgres } from '@amparo/database/postgres-database'
-import { fail } from '@amparo/service/run-process'
-import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
-import { readSettings } from '@amparo/service/settings'
+import { fail } from '@amparo/service/process/run-process'
+import { ourPrefixes, settingNames } from '@amparo/service/settings/setting-names'
+import { readSettings } from '@amparo/service/settings/settings'
 import * as z from 'zod/mini'
 
 /** `npm run migrate-vault`: applies new migrations of the vault, before a vault that expects them starts. Repeating it does nothing. */

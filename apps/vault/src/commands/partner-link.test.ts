@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { secretFile } from '@amparo/service/secret-file'
+import { secretFile } from '@amparo/service/secrets/secret-file'
 import { afterAll, describe, expect, it } from 'vitest'
 import { partnerKeys } from '../testing/partner.ts'
 import { openTestVault } from '../testing/vault.ts'

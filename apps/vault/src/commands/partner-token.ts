@@ -1,4 +1,4 @@
-import { BadSettings } from '@amparo/service/settings'
+import { BadSettings } from '@amparo/service/settings/settings'
 import { readLinkOptions, usage, WrongArguments } from './link-options.ts'
 import { partnerKey } from './partner-key.ts'
 import { partnerLink } from './partner-link.ts'

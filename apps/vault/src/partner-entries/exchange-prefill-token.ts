@@ -1,5 +1,5 @@
 import { exchangePrefillToken } from '@amparo/contract/vault'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
 import { newCardToken } from '../tokens/card-repository.ts'
 import { openPartnerToken } from './open-partner-token.ts'

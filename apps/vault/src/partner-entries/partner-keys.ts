@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { secretFile } from '@amparo/service/secret-file'
+import { secretFile } from '@amparo/service/secrets/secret-file'
 import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
 import type { VaultSettings } from '../settings/vault-settings.ts'
 

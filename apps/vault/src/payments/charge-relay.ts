@@ -1,5 +1,5 @@
-import { Refused } from '@amparo/service/refused'
-import { secretGuard } from '@amparo/service/secret-guard'
+import { Refused } from '@amparo/service/app/refused'
+import { secretGuard } from '@amparo/service/app/secret-guard'
 import type { FastifyInstance } from 'fastify'
 
 const STRIPE = 'https://api.stripe.com'

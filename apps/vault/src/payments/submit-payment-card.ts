@@ -1,7 +1,7 @@
 import { submitPaymentCard } from '@amparo/contract/vault'
 import { cardDigits } from '@amparo/rules/card/card-number'
 import { expiryOf, paymentCardProblems } from '@amparo/rules/policies/payment-card'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import type { PaymentProcessor } from './payment-processor.ts'
 
 const FURTHEST_BEHIND_MS = 12 * 3_600_000

@@ -1,7 +1,7 @@
 import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 import type { Endpoint } from '@amparo/contract/endpoint'
-import type { Guard } from '@amparo/service/mount-routes'
-import { Refused } from '@amparo/service/refused'
+import type { Guard } from '@amparo/service/app/mount-routes'
+import { Refused } from '@amparo/service/app/refused'
 import type { FastifyInstance } from 'fastify'
 
 type Options = { origins: readonly string[]; endpoints: readonly Endpoint[] }

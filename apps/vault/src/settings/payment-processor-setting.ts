@@ -1,4 +1,4 @@
-import { BadSettings } from '@amparo/service/settings'
+import { BadSettings } from '@amparo/service/settings/settings'
 import * as z from 'zod/mini'
 
 export type PaymentProcessorSetting =

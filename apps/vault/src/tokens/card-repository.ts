@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Card, ExportedCard } from '@amparo/contract/vault'
 import type { Queryable } from '@amparo/database/database'
-import { newToken } from '@amparo/service/opaque-token'
+import { newToken } from '@amparo/service/secrets/opaque-token'
 import type { Fingerprint } from './fingerprint.ts'
 import { hashOfToken } from './stored-token.ts'
 

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
-import { createSealing, type Keyring } from '@amparo/service/sealing'
-import { secretFile } from '@amparo/service/secret-file'
-import { BadSettings } from '@amparo/service/settings'
+import { createSealing, type Keyring } from '@amparo/service/secrets/sealing'
+import { secretFile } from '@amparo/service/secrets/secret-file'
+import { BadSettings } from '@amparo/service/settings/settings'
 
 const CHECK_TEXT = 'amparo vault: which key is this'
 

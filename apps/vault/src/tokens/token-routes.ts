@@ -1,6 +1,6 @@
 import { createToken, exportCards, findCard, forgetCard, revokeToken } from '@amparo/contract/vault'
 import { cardDigits, cardNumberProblem } from '@amparo/rules/card/card-number'
-import { implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/app/implement'
 import { type CardRepository, newCardToken } from './card-repository.ts'
 
 type Dependencies = { cards: CardRepository; tokenHours: number; now: () => Date }

@@ -1,6 +1,6 @@
 import { createTravelDocumentToken, redirectTravelDocument } from '@amparo/contract/vault'
-import { implement } from '@amparo/service/implement'
-import { newToken } from '@amparo/service/opaque-token'
+import { implement } from '@amparo/service/app/implement'
+import { newToken } from '@amparo/service/secrets/opaque-token'
 import type { TravelDocumentProvider } from './travel-document-provider.ts'
 import type { TravelTokenRepository } from './travel-token-repository.ts'
 import { type TravelTokens, useTravelToken } from './use-travel-token.ts'

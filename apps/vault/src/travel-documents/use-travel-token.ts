@@ -1,4 +1,4 @@
-import { tokenKinds } from '@amparo/service/opaque-token'
+import { tokenKinds } from '@amparo/service/secrets/opaque-token'
 import { openPartnerToken } from '../partner-entries/open-partner-token.ts'
 import type { PartnerTokenRepository } from '../partner-entries/partner-token-repository.ts'
 import type { PartnerKeys } from '../settings/partner-keys-setting.ts'

@@ -1,4 +1,4 @@
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../process/logger.ts'
 import { readTelemetrySettings, type TelemetrySettings } from './telemetry-settings.ts'
 
 type Stop = () => void | Promise<void>

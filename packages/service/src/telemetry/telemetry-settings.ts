@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BadSettings, portSetting, readSettings } from '../settings.ts'
+import { BadSettings, portSetting, readSettings } from '../settings/settings.ts'
 import { isDsn } from './error-reports/sentry-client.ts'
 
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as http://collector:4318' }))

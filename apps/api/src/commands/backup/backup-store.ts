@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
-import { BadSettings } from '@amparo/service/settings'
+import { BadSettings } from '@amparo/service/settings/settings'
 import { systemClock } from '../../platform/clock.ts'
 import { openObjectStore } from '../../platform/object-store/open-object-store.ts'
 import { hasContent, moveAside } from './backup-places.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@amparo/database/database'
-import { createSealing, type Keyring } from '@amparo/service/sealing'
-import { BadSettings } from '@amparo/service/settings'
+import { createSealing, type Keyring } from '@amparo/service/secrets/sealing'
+import { BadSettings } from '@amparo/service/settings/settings'
 import type { SecretKeys } from '../encrypted-details.ts'
 
 type Secret = { name: string; setting: string; keyring: Keyring }

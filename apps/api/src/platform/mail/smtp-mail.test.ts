@@ -1,6 +1,6 @@
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
-import { createLogger } from '@amparo/service/logger'
+import { createLogger } from '@amparo/service/process/logger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts'

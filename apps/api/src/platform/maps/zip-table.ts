@@ -1,4 +1,4 @@
-import { once } from '@amparo/service/once'
+import { once } from '@amparo/service/process/once'
 
 export type ZipPlace = { zip: string; city: string; state: string; latitude: number; longitude: number }
 

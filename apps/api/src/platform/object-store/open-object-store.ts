@@ -1,5 +1,5 @@
 import type { Database } from '@amparo/database/database'
-import type { DiskSpace } from '@amparo/service/disk-space'
+import type { DiskSpace } from '@amparo/service/limits/disk-space'
 import type { Clock } from '../clock.ts'
 import { openEmbeddedObjectStore } from './embedded/embedded-object-store.ts'
 import type { S3Settings } from './s3/s3-settings.ts'

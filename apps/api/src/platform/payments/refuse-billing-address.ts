@@ -1,6 +1,6 @@
 import type { BillingAddress } from '@amparo/contract/quotes'
 import { billingAddressProblems } from '@amparo/rules/policies/billing-address'
-import type { refuse as refuseCall } from '@amparo/service/implement'
+import type { refuse as refuseCall } from '@amparo/service/app/implement'
 
 type Refuse = (code: 'invalid_request', details: Parameters<typeof refuseCall>[1]) => never
 

@@ -1,4 +1,4 @@
-import { BadSettings } from '@amparo/service/settings'
+import { BadSettings } from '@amparo/service/settings/settings'
 import type { S3Settings } from '../object-store/s3/s3-settings.ts'
 import { s3In } from './adapters.ts'
 import { portProblems } from './port-problems.ts'

@@ -1,4 +1,4 @@
-import { originSetting } from '@amparo/service/origin-setting'
+import { originSetting } from '@amparo/service/settings/origin-setting'
 import * as z from 'zod/mini'
 
 const text = z.optional(z.string())

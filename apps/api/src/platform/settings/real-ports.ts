@@ -1,4 +1,4 @@
-import { BadSettings } from '@amparo/service/settings'
+import { BadSettings } from '@amparo/service/settings/settings'
 import type { Adapters } from './adapters.ts'
 import { dispensablePorts } from './port-settings.ts'
 

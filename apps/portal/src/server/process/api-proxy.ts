@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as send } from 'node:http'
 import { request as sendOverTls, Agent as TlsAgent } from 'node:https'
-import { Refused } from '@amparo/service/refused'
+import { Refused } from '@amparo/service/app/refused'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const PASSED = ['/api/*', '/documents/*', '/uploads', '/uploads/*'] as const

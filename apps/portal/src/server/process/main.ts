@@ -1,4 +1,4 @@
-import { runProcess } from '@amparo/service/run-process'
+import { runProcess } from '@amparo/service/process/run-process'
 import { readPortalSettings } from './portal-settings.ts'
 import { startPortal } from './start-portal.ts'
 

@@ -1,8 +1,8 @@
-import { contentProblems } from '@amparo/service/content-settings'
-import { originSetting, originsSetting, requireSafeOrigins } from '@amparo/service/origin-setting'
-import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
-import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
-import { sharedSettings } from '@amparo/service/shared-settings'
+import { contentProblems } from '@amparo/service/settings/content-settings'
+import { originSetting, originsSetting, requireSafeOrigins } from '@amparo/service/settings/origin-setting'
+import { ourPrefixes, settingNames } from '@amparo/service/settings/setting-names'
+import { BadSettings, portSetting, readSettings } from '@amparo/service/settings/settings'
+import { sharedSettings } from '@amparo/service/settings/shared-settings'
 import * as z from 'zod/mini'
 
 const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLogger } from '../../logger.ts'
+import { createLogger } from '../../process/logger.ts'
 import { browserErrors } from '../channels.ts'
 import { reportErrors } from './report-errors.ts'
 import type { Report } from './sentry-client.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { createApp } from '../../create-app.ts'
-import { createLogger } from '../../logger.ts'
+import { createApp } from '../../app/create-app.ts'
+import { createLogger } from '../../process/logger.ts'
 import { browserErrors, jobs, pools, statements } from '../channels.ts'
 import { startTelemetry } from '../start-telemetry.ts'
 import { count } from './count.ts'

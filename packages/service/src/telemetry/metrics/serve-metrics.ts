@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { portProblem } from '../../listen.ts'
+import { portProblem } from '../../process/listen.ts'
 import { startMetrics } from './start-metrics.ts'
 
 type Options = { host: string; port: number; log: { error(details: object, message: string): void } }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
-import { BadSettings } from '@amparo/service/settings'
+import { BadSettings } from '@amparo/service/settings/settings'
 import { createBindingRepository } from '../binding-repository.ts'
 import type { ObjectFiles } from './object-files.ts'
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Refused } from '@amparo/service/refused'
+import { Refused } from '@amparo/service/app/refused'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { errorXml, postResponseXml, S3Error } from '../forms/s3-error.ts'
 import { BUCKET } from '../forms/upload-signer.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
-import type { DiskSpace } from '@amparo/service/disk-space'
+import type { DiskSpace } from '@amparo/service/limits/disk-space'
 import type { Clock } from '../../clock.ts'
 import { boundaryOf, openForm } from '../forms/multipart-form.ts'
 import { createUploadSigner } from '../forms/upload-signer.ts'

@@ -1,4 +1,4 @@
-import type { DiskSpace } from '@amparo/service/disk-space'
+import type { DiskSpace } from '@amparo/service/limits/disk-space'
 import { S3Error } from '../forms/s3-error.ts'
 
 export type Admission = ReturnType<typeof createAdmission>

@@ -1,4 +1,4 @@
-import { BadSettings } from '@amparo/service/settings'
+import { BadSettings } from '@amparo/service/settings/settings'
 import type { S3Settings } from './s3-settings.ts'
 
 /** Why a bucket cannot be used, as one line for whoever has set it. */

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Database } from '@amparo/database/database'
-import { BadSettings } from '@amparo/service/settings'
+import { BadSettings } from '@amparo/service/settings/settings'
 import { createBindingRepository } from '../binding-repository.ts'
 import { badBucket } from './bad-bucket.ts'
 import { createS3ObjectStore, type S3ObjectStore } from './s3-object-store.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { createApp } from '../app/create-app.ts'
+import { createLogger } from '../process/logger.ts'
 import { clientAddress } from './client-address.ts'
-import { createApp } from './create-app.ts'
-import { createLogger } from './logger.ts'
 
 async function addressSeen(proxies: number, forwarded?: string) {
   const app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }), trustProxy: proxies > 0 })

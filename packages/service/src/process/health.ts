@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { DiskSpace } from './disk-space.ts'
+import { Refused } from '../app/refused.ts'
+import type { DiskSpace } from '../limits/disk-space.ts'
 import type { Draining } from './draining.ts'
-import { Refused } from './refused.ts'
 
 type Queried = { query(text: string): Promise<unknown> }
 type Watched = {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { Refused } from './refused.ts'
+import { Refused } from '../app/refused.ts'
 
 /** Enough for requests in progress, the largest uploads and the database's own cleanup. */
 const LEAST_FREE_BYTES = 256 * 1024 * 1024

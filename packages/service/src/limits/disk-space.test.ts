@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { createApp } from './create-app.ts'
+import { createApp } from '../app/create-app.ts'
+import { mountHealth } from '../process/health.ts'
+import { createLogger } from '../process/logger.ts'
 import { refuseWritesWhenFull, watchDiskSpace } from './disk-space.ts'
-import { mountHealth } from './health.ts'
-import { createLogger } from './logger.ts'
 
 const MB = 1024 * 1024
 const closing: (() => Promise<unknown>)[] = []

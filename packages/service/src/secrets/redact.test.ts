@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLogger } from './logger.ts'
+import { createLogger } from '../process/logger.ts'
 import { redact } from './redact.ts'
 
 describe('redact', () => {

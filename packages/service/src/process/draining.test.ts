@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { createApp } from './create-app.ts'
+import { createApp } from '../app/create-app.ts'
 import { createDraining } from './draining.ts'
 import { mountHealth } from './health.ts'
 import { createLogger } from './logger.ts'

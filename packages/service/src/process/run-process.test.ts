@@ -59,7 +59,7 @@ it.each([
 })
 
 it('says in one line for each setting what is wrong', async () => {
-  const settings = JSON.stringify(new URL('./settings.ts', import.meta.url).href)
+  const settings = JSON.stringify(new URL('../settings/settings.ts', import.meta.url).href)
   const { ended } = run(`
     const { BadSettings } = await import(${settings})
     await runProcess(async () => { throw new BadSettings('A is missing\\nB is wrong') })`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { secretFile } from './secret-file.ts'
+import { secretFile } from '../secrets/secret-file.ts'
 import { portSetting, readSettings } from './settings.ts'
 
 const shape = { DEMO_PORT: portSetting(4000), DEMO_KEY: z.string('a key of your own') }

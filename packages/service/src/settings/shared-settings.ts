@@ -1,7 +1,7 @@
 import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import * as z from 'zod/mini'
+import { drainSetting } from '../process/draining.ts'
 import { contentSettings } from './content-settings.ts'
-import { drainSetting } from './draining.ts'
 
 /** A file is held in memory while it is checked. */
 const MOST_BYTES = 104_857_600

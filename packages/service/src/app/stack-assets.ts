@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BadSettings } from './settings.ts'
+import { BadSettings } from '../settings/settings.ts'
 
 /** Longer than anybody leaves a page open. */
 const KEPT_MS = 60 * 86_400_000

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@amparo/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientAddress } from '../limits/client-address.ts'
 import { jsonHeaders } from './answer-headers.ts'
 import { type Audit, audited } from './audited.ts'
 import { checkedAnswer, checkedRequest } from './check-contract.ts'
-import { clientAddress } from './client-address.ts'
 import { type Route, refuse } from './implement.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 

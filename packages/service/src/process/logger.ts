@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type LogFn, type Logger, pino } from 'pino'
-import { redact } from './redact.ts'
-import { type ErrorEvent, errors } from './telemetry/channels.ts'
+import { redact } from '../secrets/redact.ts'
+import { type ErrorEvent, errors } from '../telemetry/channels.ts'
 
 export type LogSink = { write(line: string): void }
 

@@ -1,5 +1,5 @@
+import { refuse } from '../app/implement.ts'
 import type { CallCounts } from './call-counts.ts'
-import { refuse } from './implement.ts'
 
 type Options = { name: string; callsAMinute: number; counts: Pick<CallCounts, 'count'> }
 

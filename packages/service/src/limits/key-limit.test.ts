@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { Refused } from '../app/refused.ts'
 import { createCallCounts } from './call-counts.ts'
 import { createKeyLimit } from './key-limit.ts'
-import { Refused } from './refused.ts'
 
 const clock = { time: Date.parse('2026-11-15T12:00:00Z'), now: () => new Date(clock.time) }
 const limitOf = (callsAMinute: number) => {

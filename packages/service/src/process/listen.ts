@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { BadSettings } from './settings.ts'
+import { BadSettings } from '../settings/settings.ts'
 
 type Place = { host: string; port: number; setting: string }
 

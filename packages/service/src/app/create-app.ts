@@ -1,11 +1,11 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Draining } from '../process/draining.ts'
+import { observeRequests } from '../telemetry/observe-requests.ts'
 import { addCommonHeaders } from './answer-headers.ts'
 import { cutSlowBodies, type SlowBodies, slowBodies } from './cut-slow-bodies.ts'
-import type { Draining } from './draining.ts'
 import { answerFailures, answerUnrouted } from './failure-answers.ts'
 import { requestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
-import { observeRequests } from './telemetry/observe-requests.ts'
 
 export const BODY_LIMIT = 256 * 1024
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@amparo/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { redact } from './redact.ts'
+import { redact } from '../secrets/redact.ts'
 import { Refused } from './refused.ts'
 
 /** `begun`, then `done`, the code of a refusal, or `failed`. */

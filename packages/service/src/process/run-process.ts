@@ -1,6 +1,6 @@
+import { BadSettings } from '../settings/settings.ts'
+import { startTelemetry } from '../telemetry/start-telemetry.ts'
 import type { Draining } from './draining.ts'
-import { BadSettings } from './settings.ts'
-import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { watchMainThread } from './watch-main-thread.ts'
 
 type Stop = () => Promise<void>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { BadSettings } from './settings.ts'
+import { BadSettings } from '../settings/settings.ts'
 
 const shape = /^[0-9a-f]{64}$/
 

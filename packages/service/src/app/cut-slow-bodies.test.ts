@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { createLogger } from '../process/logger.ts'
 import { createApp } from './create-app.ts'
-import { createLogger } from './logger.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
