@@ -53,6 +53,7 @@ export const shellSlugs = {
     timeout_title: text(),
     timeout_body: text(),
     timeout_button: text(),
+    timeout_home: text(),
     signed_out_elsewhere: text(),
   }),
   /** The cookie banner and the "Manage cookies" dialog (portal specification §2.3 and §9). Analytics is consent group C029. */

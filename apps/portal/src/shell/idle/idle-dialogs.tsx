@@ -48,8 +48,10 @@ function Countdown({ endsAt }: { endsAt: number }) {
   )
 }
 
+type TimeoutProps = { text: Text; button: string; onLeave: () => void }
+
 /** Says that the session has ended (P-391 to P-394). Hides the page, because somebody else may be at the screen by now. */
-export function TimeoutDialog({ text, onLeave }: { text: Text; onLeave: () => void }) {
+export function TimeoutDialog({ text, button, onLeave }: TimeoutProps) {
   // Added once: the router's own listener renders the page again before this one runs, and one added then would miss the event.
   // Added before the dialog is painted: whoever sees it can go back at once.
   const onBack = useEffectEvent(onLeave)
@@ -64,7 +66,7 @@ export function TimeoutDialog({ text, onLeave }: { text: Text; onLeave: () => vo
       covers
       title={text.timeout_title}
       onClose={onLeave}
-      actions={<Button onClick={onLeave}>{text.timeout_button}</Button>}
+      actions={<Button onClick={onLeave}>{button}</Button>}
     >
       <p>{text.timeout_body}</p>
     </Dialog>

@@ -16,7 +16,8 @@ const loadAnew = (address: string) => location.assign(address)
 /** Warns somebody who is idle, and ends the session (portal specification §4, "Session idle"). Rendered only with a session (P-X55). */
 export default function IdleGuard({ leaveFor = loadAnew }: Props) {
   const { session, user } = useAppParts()
-  const { activity } = useCard() ? session : user
+  const card = useCard()
+  const { activity } = card ? session : user
   const locale = useLocale()
   const [idle, setIdle] = useState(() => ({ ...idleAfter(0), endsAt: 0 }))
   const watch = useRef<ReturnType<typeof watchIdle>>(null)
@@ -39,6 +40,9 @@ export default function IdleGuard({ leaveFor = loadAnew }: Props) {
   }, [idle.phase, isError, leaveFor, leave])
 
   if (!text || idle.phase === 'active') return null
-  if (idle.phase === 'over') return <TimeoutDialog text={text} onLeave={() => leaveFor(leave)} />
+  if (idle.phase === 'over') {
+    const button = card ? text.timeout_button : text.timeout_home
+    return <TimeoutDialog text={text} button={button} onLeave={() => leaveFor(leave)} />
+  }
   return <WarningDialog text={text} {...idle} onStay={() => watch.current?.stay()} onLeave={() => leaveFor(leave)} />
 }

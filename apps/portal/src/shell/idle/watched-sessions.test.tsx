@@ -34,12 +34,13 @@ async function comesBackAfter(minutes: number) {
 }
 
 it.each([
-  ['a card', { card: aCard() }, '/api/cardholder/v1/sign-out/'],
-  ['a user without a card', { user }, '/api/v2/marketplace/auth/logout/'],
-])('ends the session of %s after 15 minutes [P-391, P-X55]', async (_, who, revokes) => {
+  ['a card', { card: aCard() }, '/api/cardholder/v1/sign-out/', 'Enter card number'],
+  ['a user without a card', { user }, '/api/v2/marketplace/auth/logout/', 'Go to the home page'],
+])('ends the session of %s after 15 minutes [P-391, P-X55]', async (_, who, revokes, button) => {
   const { app, asked } = await open(who)
   await comesBackAfter(15)
   expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain('You’ve been logged out')
+  expect(screen.getByRole('button', { name: button, hidden: true })).toBeTruthy()
   expect(asked).toContain(revokes)
   expect([app.user.get(), sessionStorage.length]).toEqual([null, 0])
 })
