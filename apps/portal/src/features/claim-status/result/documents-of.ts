@@ -1,4 +1,5 @@
 import type { ClaimStatusAnswer, StatusDocument } from '@amparo/contract/claim-status'
+import { isEnded } from '@amparo/rules/claims/claim-timeline'
 import { isListed } from '@amparo/rules/claims/payment-document'
 
 export type ClaimDocuments = {
@@ -11,16 +12,20 @@ export type ClaimDocuments = {
   asksPayment: boolean
 }
 
-export function documentsOf({ document_list, addendum_documents }: ClaimStatusAnswer): ClaimDocuments {
-  const all = [...document_list, ...addendum_documents]
-  const shown = ({ document_id }: StatusDocument) => isListed(document_id)
-  const missing = all.filter(shown).filter(({ state }) => state === 'needed')
+/** A claim that has ended needs nothing more, whatever did not arrive. */
+export function documentsOf({ status, document_list, addendum_documents }: ClaimStatusAnswer): ClaimDocuments {
+  const isOver = isEnded(status)
+  const isNeeded = ({ state }: StatusDocument) => state === 'needed'
+  const shown = (document: StatusDocument) => isListed(document.document_id) && !(isOver && isNeeded(document))
+  const [asked, askedLater] = [document_list.filter(shown), addendum_documents.filter(shown)]
+  const missing = [...asked, ...askedLater].filter(isNeeded)
+  const isUnpaid = ({ document_id, is_received }: StatusDocument) => !isListed(document_id) && !is_received
 
   return {
-    asked: document_list.filter(shown),
-    askedLater: addendum_documents.filter(shown),
+    asked,
+    askedLater,
     needed: missing.filter(({ uploadable }) => uploadable),
     missing,
-    asksPayment: all.some((document) => !shown(document) && !document.is_received),
+    asksPayment: !isOver && [...document_list, ...addendum_documents].some(isUnpaid),
   }
 }

@@ -109,6 +109,15 @@ describe('phone numbers', () => {
 })
 
 describe('documents', () => {
+  it.each(['denied', 'paid', 'closed'] as const)('are no longer asked for once a claim is %s', async (status) => {
+    const document_list = [aDocument(), aDocument({ document_id: 'DOC002', title: 'Photos', state: 'received' })]
+    const payment = aDocument({ document_id: 'DOC134' })
+    await open({ status, document_list, addendum_documents: [aDocument({ document_id: 'DOC004' }), payment] })
+    expect(documents()).toEqual(['PhotosReceived'])
+    for (const name of ['Send what’s missing', 'Tell us where to send the money'])
+      expect(screen.queryByRole('heading', { name })).toBeNull()
+  })
+
   it('have a state in words, and their dates [C-264, C-265]', async () => {
     await open({
       document_list: [
