@@ -14,10 +14,10 @@ export default defineConfig({
     testTimeout: 5 * MINUTE_MS,
     hookTimeout: 5 * MINUTE_MS,
     expect: { poll: { timeout: 3 * MINUTE_MS } },
-    // `npm test` runs these on the embedded database and on PostgreSQL with several connections (scripts/suite/database-runs.ts).
+    // For `npm test`, which runs tests on several kinds of databases (scripts/suite/database-runs.ts).
     tags: [
-      { name: 'race', description: 'Calls that arrive at the same moment, or a lock that they share.' },
-      { name: 'engine', description: 'What the product does with the database beyond queries.' },
+      { name: 'race', description: 'Calls that arrive at the same moment: also runs with several connections.' },
+      { name: 'embedded', description: 'What the embedded database does differently: also runs on it.' },
     ],
     projects: [
       {

@@ -10,34 +10,35 @@ export interface DatabaseRun extends Selection {
   options: RunOptions
 }
 
-/** The tags of tests that run on two kinds of database; vitest.config.ts describes them. */
-const TWICE = ['race', 'engine']
-
 /**
- * PGlite queues everything on its one connection, where a transaction that waits for a second one would hang; PostgreSQL with several
- * connections really runs things together. Tests that depend on neither run once, on PostgreSQL with a pool of one.
+ * Nearly everything runs on PostgreSQL with a pool of one, where a transaction that waits for a second connection would hang. With several
+ * connections, calls that arrive at the same moment really run together. vitest.config.ts describes the tags.
  */
 export function databaseRuns(files = listFiles()): DatabaseRun[] {
-  const twice = { paths: files.filter(hasTag), tags: TWICE, tagged: true, options: { live: false, workers: 1 } }
+  const tests = files.filter((path) => path.endsWith('.test.ts'))
+  const withTags = (...tags: string[]) => ({
+    paths: tests.filter((path) => tags.some((tag) => names(path, tag))),
+    tags,
+    tagged: true,
+    options: { live: false, workers: 1 },
+  })
 
   return [
     {
       name: 'unit and API tests',
       database: 'postgres-one',
       paths: [],
-      tags: TWICE,
+      tags: ['embedded'],
       tagged: false,
       options: { live: true },
     },
-    { name: 'races and the engine on PGlite', database: 'pglite', ...twice },
-    { name: 'races and the engine on PostgreSQL', database: 'postgres', ...twice },
+    { name: 'tests of the embedded database', database: 'pglite', ...withTags('embedded') },
+    { name: 'races on several connections', database: 'postgres', ...withTags('race', 'embedded') },
   ]
 }
 
-function hasTag(path: string): boolean {
-  if (!path.endsWith('.test.ts')) return false
-  const text = readFileSync(join(root, path), 'utf8')
-  return TWICE.some((tag) => text.includes(`tags: ['${tag}']`))
+function names(path: string, tag: string): boolean {
+  return new RegExp(`tags: \\[[^\\]]*'${tag}'`).test(readFileSync(join(root, path), 'utf8'))
 }
 
 /** What is left of a run when `npm test` was given paths; null when that is nothing. */

@@ -15,7 +15,7 @@ writeFileSync(
 )
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-describe('the database', { tags: ['engine'] }, () => {
+describe('the database', { tags: ['embedded'] }, () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(migrations)
@@ -86,7 +86,7 @@ describe('the database', { tags: ['engine'] }, () => {
 
 // Only a database server has connections that can break.
 if (process.env.TEST_DATABASE?.startsWith('postgres'))
-  describe('a connection that the server ends', { tags: ['engine'] }, () => {
+  describe('a connection that the server ends', { tags: ['embedded'] }, () => {
     let database: Database
     beforeAll(async () => {
       database = await openTestDatabase(migrations)

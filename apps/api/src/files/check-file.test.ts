@@ -88,7 +88,7 @@ describe('a check', () => {
     expect(await api.stateOf(capability)).toEqual(approved)
   })
 
-  it('that runs twice in parallel decides once', { tags: ['race'] }, async () => {
+  it('that runs twice in parallel decides once', { tags: ['race', 'embedded'] }, async () => {
     const { id, object, capability } = await pending()
     await Promise.all([api.files.check({ id }), api.files.check({ id })])
     expect(await api.stateOf(capability)).toEqual(approved)

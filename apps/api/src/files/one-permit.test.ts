@@ -8,7 +8,9 @@ serveFiles()
 
 const onDisk = () => readdirSync(join(api.folder, 'objects')).filter((file) => file !== 'database.id')
 
-it('leaves one file on the disk after 50 simultaneous uploads with one permit', { tags: ['race'] }, async () => {
+it('leaves one file on the disk after 50 simultaneous uploads with one permit', {
+  tags: ['race', 'embedded'],
+}, async () => {
   const signed = await api.sign()
   const posts = await Promise.all(Array.from({ length: 50 }, () => api.upload(signed, text)))
   const statuses = posts.map(({ statusCode }) => statusCode)

@@ -55,7 +55,7 @@ describe('payment details', () => {
     expect(kept).toEqual([{ sealed: '', account_ending: '' }])
   })
 
-  it('that differ and are sent at the same moment are accepted once', { tags: ['race'] }, async () => {
+  it('that differ and are sent at the same moment are accepted once', { tags: ['race', 'embedded'] }, async () => {
     const number = await claim('race')
     const accounts = Array.from({ length: 6 }, (_, place) => ({ account: { payee_current_account: `10000${place}` } }))
     const answers = await Promise.all(accounts.map((one) => api.pay(form(number, one))))

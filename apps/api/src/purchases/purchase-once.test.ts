@@ -6,7 +6,7 @@ import { buy, crash, expectBoughtOnce, id, preparePurchases } from '../testing/p
 preparePurchases()
 
 describe('one policy and one charge', () => {
-  it('for 20 parallel calls of the same click', { tags: ['race'] }, async () => {
+  it('for 20 parallel calls of the same click', { tags: ['race', 'embedded'] }, async () => {
     const paid = payment()
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(paid)))
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)

@@ -37,7 +37,7 @@ describe('the same answers', () => {
   afterAll(() => database.close())
 
   it('make one claim with one operation in 50 parallel tries on two replicas, and after a restart [C-189]', {
-    tags: ['race'],
+    tags: ['race', 'embedded'],
   }, async () => {
     const claim = receivedClaim('everywhere')
     const [one, other] = [replica(), replica()]

@@ -40,7 +40,7 @@ describe('a sign-in link', () => {
     expect(answer.status).toBe(status)
   })
 
-  it('works once, also for 50 exchanges at the same moment [M-037]', { tags: ['race'] }, async () => {
+  it('works once, also for 50 exchanges at the same moment [M-037]', { tags: ['race', 'embedded'] }, async () => {
     const token = await test.linkToken()
     const answers = await Promise.all(Array.from({ length: 50 }, () => test.exchange(token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

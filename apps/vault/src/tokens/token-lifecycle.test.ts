@@ -32,7 +32,9 @@ describe('a token', () => {
     expect((await find(first)).card_id).toBe((await find(second)).card_id)
   })
 
-  it('stands for one card however its number is written, also for simultaneous calls', { tags: ['race'] }, async () => {
+  it('stands for one card however its number is written, also for simultaneous calls', {
+    tags: ['race', 'embedded'],
+  }, async () => {
     const number = inventNumber(16, 3)
     const written = [number, number.replace(/(....)(?=.)/g, '$1 '), number.replace(/(....)(?=.)/g, '$1-')]
     const tokens = await Promise.all(written.map(tokenFor))

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('jobs', { tags: ['engine'] }, () => {
+describe('jobs', { tags: ['embedded'] }, () => {
   /** Resolves with the handler's payloads in order, once there are `count` of them. */
   function collect<Data extends object>(
     job: Job<Data>,
@@ -61,7 +61,7 @@ describe('jobs', { tags: ['engine'] }, () => {
   })
 })
 
-describe('many jobs at once', { tags: ['engine'] }, () => {
+describe('many jobs at once', { tags: ['embedded'] }, () => {
   const burst = defineJob<{ n: number }>('burst')
   it('all run without waiting for the next poll, and one that fails does not delay the others', async () => {
     const failedOnce = new Set<number>()

@@ -8,7 +8,7 @@ import { prepareDatabase } from '@amparo/database/testing/prepare-database'
 import { afterAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
 
-describe('a worker killed in the middle of a job', { tags: ['engine'] }, () => {
+describe('a worker killed in the middle of a job', { tags: ['embedded'] }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-jobs-'))
   const running = new Set<ChildProcess>()
   afterAll(() => {

@@ -18,7 +18,7 @@ afterAll(() => database.close())
 
 const reference = (outcome: string) => `sim_${outcome}.4444.1230.${randomBytes(6).toString('hex')}`
 
-describe('the simulated processor', { tags: ['race'] }, () =>
+describe('the simulated processor', { tags: ['race', 'embedded'] }, () =>
   describePayments({
     payments: () => payments,
     reference,

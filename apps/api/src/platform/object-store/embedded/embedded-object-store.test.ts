@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-describe('the embedded object store', { tags: ['race'] }, () => {
+describe('the embedded object store', { tags: ['race', 'embedded'] }, () => {
   describeObjectStore(() => store)
 
   it('has what was stored after a restart', async () => {
