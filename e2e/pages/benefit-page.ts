@@ -23,7 +23,7 @@ export function benefitPage(page: Page, locale: Locale = defaultLocale) {
     figures: main.getByRole('definition'),
     steps: block(text.how_it_works).getByRole('listitem'),
     checklist: block(text.checklist).getByRole('listitem'),
-    checklistDisclaimer: block(text.checklist).getByRole('paragraph'),
+    checklistDisclaimer: block(text.checklist).locator('.benefit-small'),
     goodToKnow: block(text.good_to_know).getByRole('listitem'),
     faq: block(text.faq).getByRole('group'),
     article: main.getByRole('article'),
