@@ -64,7 +64,7 @@ describe('the receipt as a file', () => {
     ])
       expect(text).toContain(squeezed(part))
     expect(text.split(squeezed('Ana Ação'))).toHaveLength(3)
-    expect(text).toContain(squeezed('11/15/2026, 12:00 PM UTC'))
+    expect(text).toContain(squeezed('11/15/2026 12:00 PM UTC'))
     expect(text).not.toMatch(/Nothingaskedhere|undefined|\{/)
   })
 

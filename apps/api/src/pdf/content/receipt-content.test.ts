@@ -30,7 +30,7 @@ it('names each file with its document and its hash', () => {
   ])
   expect(printed.facts.map(({ value }) => value)).toEqual([
     content.content('es_LAC', 'claim-receipt').claim_number_pending,
-    '15/11/2026, 23:59 UTC',
+    '15/11/2026 23:59 UTC',
     'Auto alquilado',
   ])
 })

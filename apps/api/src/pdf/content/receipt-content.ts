@@ -40,7 +40,7 @@ export function receiptContent(
     facts: [
       { label: labels.claim_number, value: claim_number ?? labels.claim_number_pending, entries: [] },
       // A receipt may be read anywhere, so it names the time zone.
-      { label: labels.received_on, value: `${formatDate(day, locale)}, ${formatTime(at, locale)} UTC`, entries: [] },
+      { label: labels.received_on, value: `${formatDate(day, locale)} ${formatTime(at, locale)} UTC`, entries: [] },
       { label: labels.benefit, value: benefitName(receipt), entries: [] },
     ],
     pages: pages
