@@ -10,7 +10,8 @@ export type Ask = (request: string) => Promise<string>
  */
 export function createClient(port: number, connections: number): { ask: Ask; close: () => void } {
   const waiting: Waiting[] = []
-  const idle: Socket[] = []
+  /** The one used last comes first, so that those that nobody needs anymore are closed by the server. */
+  let idle: Socket[] = []
   const open = new Set<Socket>()
 
   function next() {
@@ -24,7 +25,12 @@ export function createClient(port: number, connections: number): { ask: Ask; clo
   function opened(): Socket {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     open.add(socket)
-    socket.on('error', () => {}).once('close', () => open.delete(socket))
+    socket
+      .on('error', () => {})
+      .once('close', () => {
+        open.delete(socket)
+        idle = idle.filter((one) => one !== socket)
+      })
     return socket
   }
 
