@@ -62,12 +62,7 @@ export function TimeoutDialog({ text, button, onLeave }: TimeoutProps) {
   }, [])
 
   return (
-    <Dialog
-      covers
-      title={text.timeout_title}
-      onClose={onLeave}
-      actions={<Button onClick={onLeave}>{button}</Button>}
-    >
+    <Dialog covers title={text.timeout_title} onClose={onLeave} actions={<Button onClick={onLeave}>{button}</Button>}>
       <p>{text.timeout_body}</p>
     </Dialog>
   )
