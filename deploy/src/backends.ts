@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 200
 
-type Backend = { port: number; isReady: boolean }
+type Backend = { port: number; healthPort: number; isReady: boolean }
 
 /** Servers of one kind on this machine, each asked again and again whether it is ready. */
 export function watchBackends() {
@@ -8,7 +8,7 @@ export function watchBackends() {
   let turn = 0
 
   async function look(one: Backend) {
-    const answer = fetch(`http://127.0.0.1:${one.port}/readyz`, { signal: AbortSignal.timeout(5_000) })
+    const answer = fetch(`http://127.0.0.1:${one.healthPort}/readyz`, { signal: AbortSignal.timeout(5_000) })
     one.isReady = await answer.then(
       ({ ok }) => ok,
       () => false,
@@ -22,8 +22,9 @@ export function watchBackends() {
       const ready = backends.filter(({ isReady }) => isReady)
       return ready[turn++ % ready.length]?.port
     },
-    async add(port: number) {
-      const backend = { port, isReady: false }
+    /** `healthPort`: where a server with several ports says whether it is ready. */
+    async add(port: number, healthPort = port) {
+      const backend = { port, healthPort, isReady: false }
       await look(backend)
       backends.push(backend)
     },

@@ -17,13 +17,12 @@ const run = promisify(execFile)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function check(postgres: string): Promise<void> {
-  const [portal = 0, api = 0, worker = 0] = await freePorts(3)
-  const deployment = await prepareDeployment(postgres, { portal, api })
+  const [portal = 0, api = 0, worker = 0, vault = 0, vaultInternal = 0] = await freePorts(5)
+  const deployment = await prepareDeployment(postgres, { portal, api, vault, vaultInternal })
   const { engines } = deployment
   try {
     await deployment.prepare()
-    for (const [name, port] of Object.entries({ vault: deployment.vaultPort, worker, api, portal }))
-      await deployment.start(name, port)
+    for (const [name, port] of Object.entries({ vault, worker, api, portal })) await deployment.start(name, port)
     say('portal, API, worker and vault are ready, with NODE_ENV=production and the settings of compose.yaml')
     await openPages(deployment)
     say('pages, assets, content and card field are there, over TLS only and without cookies')
@@ -40,7 +39,7 @@ async function check(postgres: string): Promise<void> {
     say('the scripts of pages with card fields are those of the build')
     await runScript(['node_modules/.bin/playwright', 'test', '-c', 'e2e/deployed.config.ts'], {
       E2E_PORT: String(portal),
-      E2E_VAULT_PORT: String(deployment.vaultPort),
+      E2E_VAULT_PORT: String(vault),
       E2E_BUCKET_ORIGIN: engines.s3Origin,
     })
     say('a browser has sent a document to the bucket, and the claim with it')

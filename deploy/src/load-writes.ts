@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import { listBenefits } from '@amparo/contract/benefits'
 import { call } from '@amparo/contract/call'
 import { validateClaim } from '@amparo/contract/claim-forms'
 import { checkClaimStatus } from '@amparo/contract/claim-status'
 import { revokeTransfer, startTransfer } from '@amparo/contract/draft-transfers'
 import { createQuote, getQuote, updateQuote } from '@amparo/contract/quotes'
 import { authenticate } from '@amparo/contract/users'
+import { createToken } from '@amparo/contract/vault'
+import { seeded } from '../../chaos/src/random.ts'
+import { randomCardNumber } from '../../chaos/src/random-card-number.ts'
 import type { Confirmed } from '../../chaos/src/send-claim.ts'
 import type { Attempt } from './load-pages.ts'
 import { choices, dana } from './walk-through.ts'
 
 /** A claim that was sent before, with what its person knows. */
 export type Claimed = Required<Pick<Confirmed, 'claimNumber' | 'postalCode' | 'panToken' | 'application'>>
+const today = () => new Date().toISOString().slice(0, 10)
 type Changed = { id: string; headers: Record<string, string>; amount: number }
 
-/** An address may send 30 drafts a minute to other devices. */
-const TRANSFER_EVERY = 3
+/** An address may send 30 drafts a minute to other devices, and enter 30 cards. */
+const SELDOM = 3
 
-/** Gets and changes quotes, saves pages of a claim, sends a draft to another device and looks at a claim: all with POST or PATCH, none repeated. */
-export function writeAgain({ portal: origin, claimed }: { portal: string; claimed: Claimed }, attempt: Attempt) {
+type Options = { portal: string; vault: string; claimed: Claimed }
+
+/** Enters cards, gets and changes quotes, saves pages of a claim, sends a draft to another device and looks at a claim: none repeated. */
+export function writeAgain({ portal: origin, vault, claimed }: Options, attempt: Attempt) {
   const { panToken: pan_token, application, claimNumber: claim_number, postalCode: postal_code } = claimed
   const changed: Changed[] = []
 
@@ -45,15 +52,26 @@ export function writeAgain({ portal: origin, claimed }: { portal: string; claime
       await attempt('revokeTransfer', () => call(revokeTransfer, { body: { pan_token, draft_id } }, { origin }))
   }
 
+  /** The vault gives a token, and the API asks it for the card of that token, which it cannot know yet. */
+  async function enterCard(step: number) {
+    const entered = { body: { card_number: randomCardNumber(seeded(step)) } }
+    const from = { origin: vault, headers: { origin: vault } }
+    const token = await attempt('createToken', () => call(createToken, entered, from))
+    if (!token) return
+    const body = { pan_token: token.pan_token, language_code: 'en_US', today: today() } as const
+    await attempt('listBenefits', () => call(listBenefits, { body }, { origin }))
+  }
+
   return {
     async write(step: number) {
       await changeQuote()
-      const context = { pan_token, language_code: 'en_US', today: new Date().toISOString().slice(0, 10) } as const
+      const context = { pan_token, language_code: 'en_US', today: today() } as const
       const page = { ...context, benefit_code: 'CDW', application }
       await attempt('validateClaim', () => call(validateClaim, { body: page }, { origin }))
       const claim = { claim_number, postal_code, language_code: 'en_US', country: 'USA' } as const
       await attempt('checkClaimStatus', () => call(checkClaimStatus, { body: claim }, { origin }))
-      if (step % TRANSFER_EVERY === 0) await continueElsewhere()
+      if (step % SELDOM === 0) await continueElsewhere()
+      if (step % SELDOM === 1) await enterCard(step)
     },
 
     /** A line for each change that was confirmed and is not there. */

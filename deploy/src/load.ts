@@ -9,7 +9,7 @@ const READ_PAUSE_MS = 20
 const WRITE_PAUSE_MS = 1_300
 
 /** People who open pages and make calls, and people who write, until they are stopped. Nobody repeats a request; whatever failed is remembered. */
-export function startLoad({ portal, claimed }: { portal: string; claimed: Claimed }) {
+export function startLoad({ portal, vault, claimed }: { portal: string; vault: string; claimed: Claimed }) {
   const failures: string[] = []
   const counts = { reads: 0, writes: 0 }
   let isOver = false
@@ -26,7 +26,7 @@ export function startLoad({ portal, claimed }: { portal: string; claimed: Claime
       }
     }
   const pages = readPages(portal, attempting('reads'))
-  const writes = writeAgain({ portal, claimed }, attempting('writes'))
+  const writes = writeAgain({ portal, vault, claimed }, attempting('writes'))
 
   async function repeat(step: (count: number) => Promise<void>, { first, ms }: { first: number; ms: number }) {
     for (let count = first; !isOver; count++) {

@@ -12,7 +12,7 @@ import { otherBuild } from './other-build.ts'
 import { prepareDeployment } from './start-deployment.ts'
 import { makeClaim } from './walk-through.ts'
 
-// npm run rolling [-- --short]: exchanges one version of portal and API for another under load, and back, and counts requests that fail. The
+// npm run rolling [-- --short]: exchanges one version of vault, API and portal for another under load, and back, and counts requests that fail. The
 // other version has other names for all its assets; with a checkout of an earlier commit in OLD_VERSION, its own code runs instead.
 
 const isShort = process.argv.includes('--short')
@@ -22,12 +22,24 @@ const SETTLE_MS = isShort ? 500 : 5_000
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 type Version = { entry?: string; env?: Record<string, string> }
-type Running = { port: number; server: ServerProcess }
+type Kind = 'vault' | 'api' | 'portal'
+type Running = { ports: number[]; server: ServerProcess }
 
 async function roll(postgres: string): Promise<void> {
-  // A load balancer before the portals, and the APIs as portals in a cluster reach them.
-  const [portals, apis] = [await startBalancer(), await startClusterService()]
-  const deployment = await prepareDeployment(postgres, { portal: portals.port, api: apis.port })
+  // Load balancers before portals and vaults; the APIs, and the vaults' internal ports, as processes in a cluster reach them.
+  const [portals, apis, vaults, vaultsInternal] = [
+    await startBalancer(),
+    await startClusterService(),
+    await startBalancer(),
+    await startClusterService(),
+  ]
+  const fronts = { portal: [portals], api: [apis], vault: [vaults, vaultsInternal] }
+  const deployment = await prepareDeployment(postgres, {
+    portal: portals.port,
+    api: apis.port,
+    vault: vaults.port,
+    vaultInternal: vaultsInternal.port,
+  })
   const oldRoot = process.env.OLD_VERSION
   const other: Version = oldRoot
     ? { entry: join(oldRoot, 'apps/portal/src/server/process/main.ts') }
@@ -40,26 +52,28 @@ async function roll(postgres: string): Promise<void> {
           ),
         },
       }
-  const otherApi: Version = oldRoot ? { entry: join(oldRoot, 'apps/api/src/server.ts') } : {}
+  const oldEntry = (path: string): Version => (oldRoot ? { entry: join(oldRoot, path) } : {})
+  const [otherApi, otherVault] = [oldEntry('apps/api/src/server.ts'), oldEntry('apps/vault/src/server.ts')]
 
-  async function add(name: 'portal' | 'api', version: Version): Promise<Running> {
-    const [port = 0] = await freePorts(1)
-    const server = await deployment.start(name, port, version)
-    await (name === 'portal' ? portals : apis).add(port)
-    return { port, server }
+  async function add(name: Kind, version: Version): Promise<Running> {
+    const ports = await freePorts(fronts[name].length)
+    const [port = 0, internalPort] = ports
+    const server = await deployment.start(name, port, { ...version, ...(internalPort && { internalPort }) })
+    for (const [place, front] of fronts[name].entries()) await front.add(ports[place] ?? 0, port)
+    return { ports, server }
   }
   /** As Kubernetes does with maxUnavailable 0: a new one is ready before an old one is told to stop. */
-  async function exchange(name: 'portal' | 'api', old: Running[], version: Version): Promise<Running[]> {
+  async function exchange(name: Kind, old: Running[], version: Version): Promise<Running[]> {
     const fresh: Running[] = []
-    for (const { port, server } of old) {
+    for (const { ports, server } of old) {
       fresh.push(await add(name, version))
       await server.stop()
-      ;(name === 'portal' ? portals : apis).remove(port)
+      for (const [place, front] of fronts[name].entries()) front.remove(ports[place] ?? 0)
     }
     await pause(SETTLE_MS)
     return fresh
   }
-  const several = async (name: 'portal' | 'api', version: Version) => {
+  const several = async (name: Kind, version: Version) => {
     const started: Running[] = []
     for (let count = 0; count < REPLICAS; count++) started.push(await add(name, version))
     return started
@@ -67,19 +81,21 @@ async function roll(postgres: string): Promise<void> {
 
   try {
     await deployment.prepare()
-    await deployment.start('vault', deployment.vaultPort)
+    let vault = await several('vault', otherVault)
     const [worker = 0] = await freePorts(1)
     await deployment.start('worker', worker)
     let api = await several('api', otherApi)
     let portal = await several('portal', other)
-    const load = startLoad({ portal: deployment.portal, claimed: await makeClaim(deployment) })
+    const load = startLoad({ ...deployment, claimed: await makeClaim(deployment) })
     await pause(SETTLE_MS)
     const claim = makeClaim(deployment, 2)
+    vault = await exchange('vault', vault, {})
     api = await exchange('api', api, {})
     portal = await exchange('portal', portal, {})
     if (!isShort) {
       portal = await exchange('portal', portal, other)
       api = await exchange('api', api, otherApi)
+      vault = await exchange('vault', vault, otherVault)
     }
     say(`claim ${(await claim).claimNumber} was sent meanwhile`)
     const seen = load.versions()
@@ -90,8 +106,7 @@ async function roll(postgres: string): Promise<void> {
     if (seen < 2) throw new Error('only one version was seen')
   } finally {
     await deployment.stop()
-    await portals.stop()
-    await apis.stop()
+    for (const front of Object.values(fronts).flat()) await front.stop()
   }
 }
 

@@ -2,12 +2,17 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environmentOf, type Service } from './compose-file.ts'
 
+/**
+ * The ports at which browsers reach portal and vault, the portal reaches the API, and the API the vault: of a process, or of a load balancer in
+ * front of several.
+ */
+export type Fronts = { portal: number; api: number; vault: number; vaultInternal: number }
+/** The ports at which a process listens. Only a vault has an internal one. */
+export type OwnPorts = { port: number; internalPort?: number }
 export type Places = {
   /** Of the run: data, assets and secrets. */
   folder: string
-  /** The ports at which browsers reach the portal, and the portal reaches the API: of a process, or of a load balancer in front of several. */
-  fronts: { portal: number; api: number }
-  vaultPorts: { open: number; internal: number }
+  fronts: Fronts
   s3Origin: string
   s3KeyId: string
   smtpPort: number
@@ -19,18 +24,18 @@ export type Places = {
 export function sameSettings(
   name: string,
   service: Service,
-  { port, ...places }: Places & { port: number },
+  { port, internalPort, ...places }: Places & OwnPorts,
 ): Record<string, string> {
-  const { folder, fronts, vaultPorts } = places
+  const { folder, fronts } = places
   const own = join(folder, name)
   mkdirSync(own, { recursive: true })
   const here = (port: number) => `http://127.0.0.1:${port}`
   const inBrowser = (port: number) => `http://localhost:${port}`
   const replaced: [string, string][] = [
     ['http://api:4000', here(fronts.api)],
-    ['http://vault:4002', here(vaultPorts.internal)],
+    ['http://vault:4002', here(fronts.vaultInternal)],
     ['http://localhost:4000', inBrowser(fronts.portal)],
-    ['http://localhost:4001', inBrowser(vaultPorts.open)],
+    ['http://localhost:4001', inBrowser(fronts.vault)],
     ['http://s3:8333', places.s3Origin],
     ['http://localhost:8333', places.s3Origin],
     ['smtp://localhost:1025', `smtp://127.0.0.1:${places.smtpPort}`],
@@ -42,17 +47,14 @@ export function sameSettings(
     variable,
     variable.endsWith('_DATA') ? own : replaced.reduce((text, [from, to]) => text.replace(from, to), value),
   ])
-  return { ...Object.fromEntries(settings), ...onlyHere(name, port, places) }
+  return { ...Object.fromEntries(settings), ...onlyHere(name, { port, internalPort }, places) }
 }
 
 /** What each container has for itself, and what only an account with a provider would give. */
-function onlyHere(name: string, port: number, { vaultPorts, s3KeyId, stripeUrl }: Places): Record<string, string> {
+function onlyHere(name: string, own: OwnPorts, { fronts, s3KeyId, stripeUrl }: Places): Record<string, string> {
+  const { port, internalPort = fronts.vaultInternal } = own
   if (name === 'vault')
-    return {
-      VAULT_PORT: String(port),
-      VAULT_INTERNAL_PORT: String(vaultPorts.internal),
-      STRIPE_API_URL: stripeUrl,
-    }
+    return { VAULT_PORT: String(port), VAULT_INTERNAL_PORT: String(internalPort), STRIPE_API_URL: stripeUrl }
   if (name === 'portal') return { PORT: String(port) }
   return name.endsWith('migrate') ? {} : { PORT: String(port), S3_ACCESS_KEY_ID: s3KeyId }
 }

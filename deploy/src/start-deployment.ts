@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openPostgres } from '@amparo/database/postgres-database'
-import { freePorts } from '../../chaos/src/free-ports.ts'
 import { type ServerProcess, startServer } from '../../chaos/src/server-process.ts'
 import { readCompose, type Service } from './compose-file.ts'
 import { STRIPE_KEY, startEngines } from './engines.ts'
@@ -13,7 +12,7 @@ import { type Places, sameSettings } from './same-settings.ts'
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-type Another = { entry?: string; env?: Record<string, string> }
+type Another = { entry?: string; env?: Record<string, string>; internalPort?: number }
 
 /** Starts what our processes of compose.yaml need, and returns how to start each of them with its settings from there, any number of times. */
 export async function prepareDeployment(postgres: string, fronts: Places['fronts']) {
@@ -29,11 +28,9 @@ export async function prepareDeployment(postgres: string, fronts: Places['fronts
   secret('stripe_secret_key', STRIPE_KEY)
   secret('s3_secret_access_key', engines.s3Keys.secretAccessKey)
 
-  const [open = 0, internal = 0] = await freePorts(2)
   const places: Places = {
     folder,
     fronts,
-    vaultPorts: { open, internal },
     s3Origin: engines.s3Origin,
     s3KeyId: engines.s3Keys.accessKeyId,
     smtpPort: engines.mail.port,
@@ -47,8 +44,7 @@ export async function prepareDeployment(postgres: string, fronts: Places['fronts
     folder,
     engines,
     portal: `http://localhost:${fronts.portal}`,
-    vault: `http://localhost:${open}`,
-    vaultPort: open,
+    vault: `http://localhost:${fronts.vault}`,
     /** What has to be done before anything starts. */
     async prepare() {
       for (const name of ['vault-migrate', 'migrate', 'bucket']) {
@@ -56,8 +52,9 @@ export async function prepareDeployment(postgres: string, fronts: Places['fronts
         await run(process.execPath, [entryOf(name)], { cwd: root, env })
       }
     },
-    async start(name: string, port: number, { entry = entryOf(name), env = {} }: Another = {}) {
-      const settings = { ...sameSettings(name, service(name), { ...places, port }), ...env }
+    async start(name: string, port: number, { entry = entryOf(name), env = {}, internalPort }: Another = {}) {
+      const own = { ...places, port, ...(internalPort && { internalPort }) }
+      const settings = { ...sameSettings(name, service(name), own), ...env }
       const one = await startServer({ entry, env: settings, health: `http://127.0.0.1:${port}/readyz` })
       running.add(one)
       return one
