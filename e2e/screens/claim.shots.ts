@@ -1,12 +1,33 @@
 import { expect } from '@playwright/test'
+import { content } from '../content.ts'
 import { claimFormPage } from '../pages/claim-form-page.ts'
 import { claimStartPage } from '../pages/claim-start-page.ts'
+import { cardShowing } from '../people.ts'
 import { cardholderAt } from '../steps/cardholder.ts'
 import { claimantAt } from '../steps/claimant.ts'
 import { goInApp } from '../steps/go-in-app.ts'
 import { never, walk } from './walk.ts'
 
 const isWindow = true
+/** Its older benefits ask for the date of the loss first. */
+const upgradedCard = cardShowing('Product graduation')
+
+walk(
+  'a claim that begins with a date',
+  async ({ page, take }) => {
+    const cardholder = cardholderAt(page)
+    const { benefit, start, date } = claimStartPage(page)
+    await cardholder.startsSession(upgradedCard)
+    await cardholder.opens(upgradedCard, 'claims')
+    await benefit(content('benefits').pur.name).click()
+    await expect(date).toBeVisible()
+    await take('claims', 'date')
+    await start.click()
+    await expect(page.locator('main .form-field-error').first()).toBeVisible()
+    await take('claims', 'error')
+  },
+  { locales: ['en_US'] },
+)
 
 walk('a claim form', async ({ page, locale, card, take }) => {
   const cardholder = cardholderAt(page)
@@ -18,9 +39,6 @@ walk('a claim form', async ({ page, locale, card, take }) => {
   await cardholder.opens(card, 'claims', { locale })
   await expect(start.heading).toBeVisible()
   await take('claims', 'start')
-  await start.start.click()
-  await expect(page.locator('main .form-field-error').first()).toBeVisible()
-  await take('claims', 'error')
 
   const claim = await claimant.starts(card, 'PUR', { locale })
   await take('claim-step', 'empty')
