@@ -5,10 +5,11 @@ export type Figure = { name: string; figure: string; goal: string; met: boolean;
 
 export type Measurement = { name: string; measure(): Promise<Figure[]> }
 
-/** A page whose JavaScript is measured, and how to get there. `isThere` selects an element that is visible once the page is complete. */
-export type Route = {
+/** A page and how to get there. `isThere` selects an element that is visible once the page is complete. */
+export type MeasuredPage = {
   name: string
-  goalKib: number
+  /** The most JavaScript it may load; not measured without. */
+  goalKib?: number
   isThere: string
   /** Part of the address of the frame that is measured instead of the page. */
   framePath?: string

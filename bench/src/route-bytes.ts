@@ -1,8 +1,8 @@
 import { findChromium } from '@amparo/e2e/find-chromium'
 import { chromium, type Page } from '@playwright/test'
-import type { Figure, Route } from './measurement.ts'
+import type { Figure, MeasuredPage } from './measurement.ts'
 import { withProduct } from './npm-start.ts'
-import { routes } from './routes.ts'
+import { allPages } from './pages/all-pages.ts'
 import { countScripts } from './script-bytes.ts'
 
 const KIB = 1024
@@ -13,11 +13,12 @@ export async function measure(): Promise<Figure[]> {
     const browser = await chromium.launch(await findChromium())
     try {
       const figures: Figure[] = []
-      for (const route of routes) {
+      for (const { goalKib, ...measured } of allPages) {
+        if (!goalKib) continue
         const context = await browser.newContext()
         figures.push(
-          await figureOf(await context.newPage(), portal, route).catch((error: Error) => {
-            throw new Error(`${route.name}: ${error.message}`, { cause: error })
+          await figureOf(await context.newPage(), portal, { ...measured, goalKib }).catch((error: Error) => {
+            throw new Error(`${measured.name}: ${error.message}`, { cause: error })
           }),
         )
         await context.close()
@@ -32,7 +33,7 @@ export async function measure(): Promise<Figure[]> {
 async function figureOf(
   page: Page,
   portal: string,
-  { name, goalKib, open, isThere, framePath }: Route,
+  { name, goalKib, open, isThere, framePath }: MeasuredPage & { goalKib: number },
 ): Promise<Figure> {
   const there = (framePath ? page.frameLocator(`iframe[src*="${framePath}"]`) : page).locator(isThere).first()
   await open(page, portal)

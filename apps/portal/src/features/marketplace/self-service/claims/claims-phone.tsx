@@ -8,13 +8,15 @@ import { RichText } from '../../../../platform/content/rich-text.tsx'
 import { supportHours } from '../../../../platform/content/support-hours.ts'
 import { usePlatform } from '../../../../platform/platform.ts'
 import { marketplaceSupportQuery } from '../../../../queries/marketplace/support.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 
 /** The phone number for claims and its hours (M-243, M-365). Shows nothing if they cannot be loaded. */
 export function ClaimsPhone() {
   const text = useContent('self-service-claims')
   const locale = useLocale()
   const id = useId()
-  const { data } = useQuery(marketplaceSupportQuery(usePlatform()))
+  const { data, isPending } = useQuery(marketplaceSupportQuery(usePlatform()))
+  if (isPending) return <PhoneSkeleton />
   if (!data) return null
 
   return (
@@ -25,5 +27,16 @@ export function ClaimsPhone() {
       </p>
       <p className="soft">{supportHours(data.hours, locale)}</p>
     </section>
+  )
+}
+
+/** As tall as the phone number, so that nothing below it moves. */
+function PhoneSkeleton() {
+  return (
+    <div className="claims-phone">
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </div>
   )
 }

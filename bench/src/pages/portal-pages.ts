@@ -2,8 +2,7 @@ import { demoCard, signIn } from '@amparo/e2e/sign-in'
 import { storeLetter } from '@amparo/e2e/store-letter'
 import { travelForm } from '@amparo/e2e/travel-form'
 import type { Page } from '@playwright/test'
-import { marketplacePages, quotePages, selfServicePages } from './marketplace-pages.ts'
-import type { Route } from './measurement.ts'
+import type { MeasuredPage } from '../measurement.ts'
 
 const GOAL_KIB = 170
 
@@ -18,17 +17,28 @@ const letter = {
   form: travelForm,
 }
 
-/** Every kind of page behind the first one. */
-export const routes: readonly Route[] = [
+/** Pages for everybody, and pages for somebody with a card. */
+export const portalPages: readonly MeasuredPage[] = [
+  {
+    name: 'login',
+    isThere: '.frame-box[data-frame=ready]',
+    open: async (page, portal) => void (await page.goto(`${portal}/login`)),
+  },
+  {
+    name: 'benefits home',
+    isThere: '.benefit',
+    open: (page, portal) => openBenefits(page, { portal, card: 'Premium card of the USA' }),
+  },
+  { name: 'benefit', isThere: 'main h1', open: openedWithCard('/benefits/PUR') },
+  { name: 'contact', isThere: 'main h1', open: openedWithCard('/contact') },
+  { name: 'claim status', isThere: 'main form', open: openedWithCard('/claim-status') },
+  { name: 'claims start', isThere: 'main h1', open: openedWithCard('/claims') },
   {
     name: 'claim form page',
     goalKib: GOAL_KIB,
     isThere: '.claim-form',
     // A benefit without questions before its form, so that its address opens the form directly.
-    async open(page, portal) {
-      await openBenefits(page, { portal, card: 'Premium card of the USA' })
-      await page.goto(page.url().replace('/benefits', '/claims/PUR'))
-    },
+    open: openedWithCard('/claims/PUR'),
   },
   {
     name: 'letter',
@@ -52,10 +62,14 @@ export const routes: readonly Route[] = [
     isThere: 'main form',
     open: async (page, portal) => void (await page.goto(`${portal}/continue`)),
   },
-  ...marketplacePages,
-  ...quotePages,
-  ...selfServicePages,
 ]
+
+function openedWithCard(path: string): MeasuredPage['open'] {
+  return async (page, portal) => {
+    await openBenefits(page, { portal, card: 'Premium card of the USA' })
+    await page.goto(page.url().replace('/benefits', path))
+  }
+}
 
 async function openBenefits(page: Page, { portal, card }: { portal: string; card: string }) {
   await page.goto(`${portal}/login`)

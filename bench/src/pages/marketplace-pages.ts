@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { MeasuredPage } from '../measurement.ts'
 import { buyPolicy, email, makeQuote } from './demo-quote.ts'
-import type { Route } from './measurement.ts'
 
 const GOAL_KIB = 180
 const marketplace = '/usa/en_US/marketplace'
 
 /** The pages between a first visit and a policy. */
-export const marketplacePages: readonly Route[] = [
+export const marketplacePages: readonly MeasuredPage[] = [
   { name: 'sign-in', isThere: 'main form', path: '/auth/login' },
   { name: 'get started', isThere: 'main form', path: '/add/purchase/get-started' },
 ].map(({ path, ...route }) => ({
@@ -15,7 +15,7 @@ export const marketplacePages: readonly Route[] = [
   open: async (page: Page, portal: string) => void (await page.goto(portal + marketplace + path)),
 }))
 
-export const quotePages: readonly Route[] = [
+export const quotePages: readonly MeasuredPage[] = [
   { name: 'coverage', isThere: '.coverage-form', path: 'coverage', make: makeQuote },
   {
     name: 'coverage and checkout in New York',
@@ -27,7 +27,7 @@ export const quotePages: readonly Route[] = [
   { name: 'confirmation', isThere: '.confirmation-facts', path: 'policy-purchase-confirmation', make: buyPolicy },
 ].map(({ path, make, ...route }) => openedByUser({ ...route, make, path: (id) => `/add/purchase/${id}/${path}` }))
 
-export const selfServicePages: readonly Route[] = [
+export const selfServicePages: readonly MeasuredPage[] = [
   { name: 'policy overview', isThere: '.summary-card', path: '' },
   { name: 'billing', isThere: '.policy-facts', path: '/billing' },
   { name: 'claims', isThere: 'main h1', path: '/claims' },
@@ -36,12 +36,12 @@ export const selfServicePages: readonly Route[] = [
   openedByUser({ ...route, make: buyPolicy, path: (id) => `/self-service/add/${id}${path}` }),
 )
 
-type UserRoute = Pick<Route, 'name' | 'isThere' | 'framePath'> & {
+type UserPage = Pick<MeasuredPage, 'name' | 'isThere' | 'framePath'> & {
   make: (portal: string) => Promise<{ id: string; token: string }>
   path: (id: string) => string
 }
 
-function openedByUser({ make, path, ...route }: UserRoute): Route {
+function openedByUser({ make, path, ...route }: UserPage): MeasuredPage {
   return {
     ...route,
     goalKib: GOAL_KIB,
