@@ -35,21 +35,13 @@ export function deleteFiles(database: Database) {
           `SELECT id FROM files WHERE ${old} ORDER BY decided_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
           [decidedBefore, most],
         )
-        await tx.query(
-          `WITH gone AS (DELETE FROM files WHERE id = ANY($1) AND NOT ${IS_TAKEN} RETURNING object)
-           INSERT INTO unused_objects SELECT object FROM gone`,
-          [locked.map(({ id }) => id)],
+        await erase(
+          tx,
+          locked.map(({ id }) => id),
         )
       }),
 
-    /** Deletes files that nothing refers to anymore. Their content is removed together with that of other unused files. */
-    async erase(tx: Queryable, ids: readonly string[]) {
-      await tx.query(
-        `WITH gone AS (DELETE FROM files WHERE id = ANY($1) AND NOT ${IS_TAKEN} RETURNING object)
-         INSERT INTO unused_objects SELECT object FROM gone`,
-        [ids],
-      )
-    },
+    erase,
 
     /** Content whose file was deleted. */
     async listUnusedObjects(most: number): Promise<string[]> {
@@ -61,4 +53,13 @@ export function deleteFiles(database: Database) {
       await database.query('DELETE FROM unused_objects WHERE object = $1', [object])
     },
   }
+}
+
+/** Deletes files that nothing refers to anymore. Their content is removed together with that of other unused files. */
+async function erase(tx: Queryable, ids: readonly string[]) {
+  await tx.query(
+    `WITH gone AS (DELETE FROM files WHERE id = ANY($1) AND NOT ${IS_TAKEN} RETURNING object)
+     INSERT INTO unused_objects SELECT object FROM gone`,
+    [ids],
+  )
 }

@@ -28,7 +28,7 @@ export function createClaimDrafts({ get, remove, list, ...drafts }: DraftCollect
     subscribe: drafts.subscribe,
     subscribeElsewhere: drafts.subscribeElsewhere,
     get,
-    look: drafts.look,
+    readInTurn: drafts.readInTurn,
     remove,
     list,
     update,

@@ -171,9 +171,9 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
     isStored: () => isStored,
     ...news,
     get: async (id: string): Promise<T | null> => (await read(id))?.value ?? null,
-    /** Calls `look` with the draft as it is between two changes, so that it can be compared with what was last saved. */
-    look: <R>(id: string, look: (draft: T | null) => R): Promise<R> =>
-      turnOf(id, async () => look((await read(id))?.value ?? null)),
+    /** Reads the draft after the changes that are being saved, so that it can be compared with what was last saved. */
+    readInTurn: <R>(id: string, use: (draft: T | null) => R): Promise<R> =>
+      turnOf(id, async () => use((await read(id))?.value ?? null)),
     /** `change` gets null where there is no draft yet. If it returns null, nothing is saved. */
     update(id: string, change: (before: T | null, life: { expiresAt: number }) => T | null): Promise<T | null> {
       return turnOf(id, async () => {

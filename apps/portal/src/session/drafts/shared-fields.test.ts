@@ -34,7 +34,7 @@ async function browser() {
         shown = { ...shown, [field]: value }
       },
       /** The fields as they are here and elsewhere. */
-      merged: () => drafts.look(localId, (draft) => fields.mergedWith(onPage(draft))),
+      merged: () => drafts.readInTurn(localId, (draft) => fields.mergedWith(onPage(draft))),
       save: () =>
         fields.save(async (merged) =>
           onPage(await drafts.savePage(localId, PAGE, (now) => ({ answers: merged(now as Answers) }))),

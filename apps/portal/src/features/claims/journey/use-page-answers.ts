@@ -63,7 +63,7 @@ export function usePageAnswers({ draft: { localId, application, hidden = {} } }:
     },
     /** The whole claim with this page as it is here and elsewhere. */
     inDraft: (draft: Draft): Promise<Draft['application']> =>
-      drafts.look(localId, (stored) => {
+      drafts.readInTurn(localId, (stored) => {
         const { application } = stored ?? draft
         return { ...application, [pageKey]: fields.mergedWith(application[pageKey] ?? {}) }
       }),
