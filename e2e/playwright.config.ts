@@ -3,6 +3,9 @@ import { findChromium } from './src/find-chromium.ts'
 import { origins } from './src/origins.ts'
 
 const MINUTE_MS = 60_000
+const chromium = await findChromium()
+/** Pages live for seconds: optimizing their code costs a twentieth more processor time than it saves. */
+const WITHOUT_OPTIMIZING = '--js-flags=--no-opt --no-maglev'
 /** Tags of stories that also run, or only run, at the width of a phone. */
 const ON_PHONES = /@(?:only-)?phone/
 const ONLY_ON_PHONES = /@only-phone/
@@ -29,7 +32,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: origins.portal,
-    launchOptions: await findChromium(),
+    launchOptions: { ...chromium, args: [...chromium.args, WITHOUT_OPTIMIZING] },
     // Tracing every story makes the run a tenth longer, so only second tries are traced.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     timezoneId: 'UTC',

@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 const seed = wholeNumber('seed', values.seed) ?? Date.now() % 1_000_000
 const both = () => workOfAll([claimsWork(), purchasesWork()])
 const counts = values.short
-  ? { postgres: 6, faults: 12, embedded: 2, restarts: 2, disk: 1, purchases: 6, year: 4 }
+  ? { postgres: 4, faults: 12, embedded: 1, restarts: 2, disk: 1, purchases: 6, year: 3 }
   : { postgres: 200, faults: 150, embedded: 50, restarts: 15, disk: 1, purchases: 200, year: 100 }
 /** Not in a short run, unless they are named. */
 const LONG = ['faults', 'restarts', 'purchases']

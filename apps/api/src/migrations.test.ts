@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { migrate } from '@amparo/database/migrate'
-import { openPglite } from '@amparo/database/pglite-database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { expect, it } from 'vitest'
 import { migrations } from './migrations-folder.ts'
 
@@ -11,7 +11,7 @@ async function databaseBefore(first: string) {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-migrations-'))
   const isOlder = (file: string) => file === migrations || basename(file) < first
   cpSync(migrations, folder, { recursive: true, filter: isOlder })
-  const database = await openPglite({})
+  const database = await openTestDatabase()
   await migrate(database, folder)
   rmSync(folder, { recursive: true })
   return database

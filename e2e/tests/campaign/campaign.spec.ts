@@ -24,7 +24,9 @@ test('a campaign asks before it opens a partner’s site, and sends no referrer 
   expect(referrer).toBeUndefined()
 })
 
-test('cancelling the notice keeps the page and returns the focus to the button [P-292] @phone', async ({ page }) => {
+test('cancelling the notice keeps the page and returns the focus to the button [P-292] @only-phone', async ({
+  page,
+}) => {
   const campaign = campaignPage(page, 'summer-travel', 'ar_EEMEA')
   await page.goto('/ar_EEMEA/campaign/summer-travel')
   await campaign.arrives()

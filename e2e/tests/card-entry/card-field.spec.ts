@@ -5,7 +5,10 @@ import { expect, test } from '../../story.ts'
 
 const masking = (input: Element) => getComputedStyle(input).getPropertyValue('-webkit-text-security')
 
-test('the number is masked unless "show card number" is ticked [P-134, P-135] @phone', async ({ cardholder, page }) => {
+test('the number is masked unless "show card number" is ticked [P-134, P-135] @only-phone', async ({
+  cardholder,
+  page,
+}) => {
   const { number, reveal } = loginPage(page)
   await cardholder.opensLogin()
   await cardholder.types(cards.premiumUsa.number)
@@ -80,7 +83,7 @@ test('a click on the button counts even if the error appears during the click [P
   await expect(number).toBeFocused()
 })
 
-test('an empty field shows an error only on submit, and gets the focus [P-140, P-144, P-145] @phone', async ({
+test('an empty field shows an error only on submit, and gets the focus [P-140, P-144, P-145] @only-phone', async ({
   cardholder,
   page,
 }) => {

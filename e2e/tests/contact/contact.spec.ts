@@ -7,7 +7,7 @@ import { expect, test } from '../../story.ts'
 /** A Wednesday: 9 a.m. in São Paulo, 9 p.m. in Tokyo. */
 const WEDNESDAY = new Date('2026-11-18T12:00:00Z')
 
-test('Brazil shows its own phone numbers, which can be tapped to call [C-268, C-270] @phone', async ({
+test('Brazil shows its own phone numbers, which can be tapped to call [C-268, C-270] @only-phone', async ({
   cardholder,
   page,
 }) => {
@@ -64,7 +64,7 @@ test.describe('far from the office', () => {
   })
 })
 
-test('the list has every country and can be searched, with or without accents [C-269, C-271] @phone', async ({
+test('the list has every country and can be searched, with or without accents [C-269, C-271] @only-phone', async ({
   cardholder,
   page,
 }) => {

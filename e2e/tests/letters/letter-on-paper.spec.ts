@@ -60,7 +60,7 @@ test('a certificate of Mexico prints on Letter paper [C-350, C-364, C-365, C-X63
   expect(await print(page)).toEqual({ pages: await sheets.count(), sizes: ['612 × 792'] })
 })
 
-test('a code that nobody issued is not known, and leaves the address [C-X74] @phone', async ({ page }) => {
+test('a code that nobody issued is not known, and leaves the address [C-X74] @only-phone', async ({ page }) => {
   const text = content('verify-letter')
   await page.goto('/verify#7K3MP0QX2WVD')
   await expect(page.getByRole('alert').filter({ hasText: text.unknown_title })).toBeVisible()

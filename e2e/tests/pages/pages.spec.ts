@@ -12,7 +12,7 @@ const pages = [
   ['terms', 'en_US'],
 ] as const satisfies [string, Locale][]
 
-test('terms, privacy and accessibility open without a card [P-008, P-028, P-030, P-031, P-032, P-033] @phone', async ({
+test('terms, privacy and accessibility open without a card [P-008, P-028, P-030, P-031, P-032, P-033] @only-phone', async ({
   page,
 }) => {
   for (const [slug, locale] of pages) {
@@ -40,7 +40,10 @@ test('with its flag off, the accessibility statement is gone [P-029]', async ({ 
   await loginPage(page, 'pt_BR').arrives()
 })
 
-test('the contact and claims pages show the country’s phone numbers [P-352] @phone', async ({ cardholder, page }) => {
+test('the contact and claims pages show the country’s phone numbers [P-352] @only-phone', async ({
+  cardholder,
+  page,
+}) => {
   await cardholder.startsSession(cards.premiumUsa)
   for (const [path, title, shown] of [
     ['contact', content('contact').title, '+1 800 555 0157'],

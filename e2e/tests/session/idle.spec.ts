@@ -4,7 +4,7 @@ import { sessionDialogs } from '../../pages/session-dialogs.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('an idle person gets a warning, stays, and after being idle again is logged out [P-391, P-393] @phone', async ({
+test('an idle person gets a warning, stays, and after being idle again is logged out [P-391, P-393] @only-phone', async ({
   cardholder,
   page,
   request,

@@ -6,7 +6,7 @@ import { expect, test } from '../../story.ts'
 const text = content('portal-unavailable')['portal-unavailable']
 
 // All stories share one product, so it is not really closed: only this browser gets the flag.
-test('all pages are closed during maintenance [P-326, P-327, P-328] @phone', async ({ page }) => {
+test('all pages are closed during maintenance [P-326, P-327, P-328] @only-phone', async ({ page }) => {
   await page.route('**/api/feature_flags/v1/', (route) =>
     route.fulfill({ json: [{ code: 'portal_unavailable', status: 'on' }] }),
   )

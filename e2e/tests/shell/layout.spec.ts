@@ -81,7 +81,7 @@ test('changing the language in the menu keeps the page [P-004] @only-phone', asy
   await benefitsPage(page, 'en_EEMEA').arrives()
 })
 
-test('the scroll-to-top button shows after 800 px and scrolls to the top [P-012, P-013] @phone', async ({
+test('the scroll-to-top button shows after 800 px and scrolls to the top [P-012, P-013] @only-phone', async ({
   cardholder,
   page,
 }) => {

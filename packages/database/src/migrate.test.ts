@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { migrate, requireMigrated } from './migrate.ts'
-import { openPglite } from './pglite-database.ts'
+import { openTestDatabase } from './testing/database.ts'
 
 it('can be required before a start, which accepts migrations of a newer version', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-migrate-'))
-  const database = await openPglite({})
+  const database = await openTestDatabase()
   writeFileSync(join(folder, '001_a.sql'), 'CREATE TABLE a (id text);')
   writeFileSync(join(folder, '002_b.sql'), 'CREATE TABLE b (id text);')
   await expect(requireMigrated(database, folder)).rejects.toThrow(
