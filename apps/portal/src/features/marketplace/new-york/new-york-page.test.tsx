@@ -85,6 +85,14 @@ it('announces missing acknowledgements in snackbars [M-185] [M-186] [M-X25]', as
   )
 })
 
+it('shows no price before it is chosen who is covered [M-148]', async () => {
+  await open()
+  expect(screen.queryByText('Due today')).toBeNull()
+  expect(screen.getByText('Choose who’s covered to see your price.')).toBeTruthy()
+  choose(/^Individual: just you/)
+  expect(screen.getByText('Due today').parentElement?.textContent).toBe('Due today $6.30')
+})
+
 it('has the one outline for New York [M-187]', async () => {
   await open()
   fireEvent.click(screen.getByLabelText('I have read and agree to the terms and conditions.'))
