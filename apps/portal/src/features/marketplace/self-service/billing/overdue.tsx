@@ -12,6 +12,7 @@ type Props = { overdue: NonNullable<PolicyBilling['overdue']>; onResolve: () => 
 /** Says what is overdue, since when, when coverage ends, and what happens then. */
 export function Overdue({ overdue: { amount, since, coverage_ends_on }, onResolve }: Props) {
   const text = useContent('self-service-billing')
+  const { pay } = useContent('self-service')
   const locale = useLocale()
   const id = useId()
   const owed = dollars(amount, locale)
@@ -22,7 +23,7 @@ export function Overdue({ overdue: { amount, since, coverage_ends_on }, onResolv
       <p>{fill(text.overdue_since, { date: writtenDate(since, locale) })}</p>
       <p>{fill(text.overdue_ends, { date: writtenDate(coverage_ends_on, locale) })}</p>
       <p>{fill(text.overdue_resolve, { amount: owed })}</p>
-      <Button onClick={onResolve}>{text.resolve}</Button>
+      <Button onClick={onResolve}>{fill(pay, { amount: owed })}</Button>
     </section>
   )
 }

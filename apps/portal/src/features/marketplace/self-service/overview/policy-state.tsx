@@ -15,8 +15,11 @@ import { useSelfService } from '../use-self-service.ts'
 
 const known = ['bound', 'in_force', 'suspended', 'canceled', 'out_of_force', 'expired'] as const
 
+/** `wasJustCanceled`: a banner above says so already. */
+type Props = { policy: PolicyDetails; wasJustCanceled: boolean }
+
 /** Explains the status, with dates, and what to do next if something has to be done. */
-export function PolicyState({ policy }: { policy: PolicyDetails }) {
+export function PolicyState({ policy, wasJustCanceled }: Props) {
   const text = useContent('self-service-overview')
   const locale = useLocale()
   const { country, benefitCode } = useSelfService()
@@ -34,9 +37,11 @@ export function PolicyState({ policy }: { policy: PolicyDetails }) {
   if (number === null) return <QuoteState policy={policy} />
   return (
     <>
-      <p className="lead">{state ? fill(text[`state_${state}`], dates) : <RichText text={unknown} />}</p>
+      {!wasJustCanceled && (
+        <p className="lead">{state ? fill(text[`state_${state}`], dates) : <RichText text={unknown} />}</p>
+      )}
       {hasEnded(status_code) && (
-        <Link className="button" to={purchasePath(scope, 'get-started')}>
+        <Link className={wasJustCanceled ? 'button button-second' : 'button'} to={purchasePath(scope, 'get-started')}>
           {text.new_quote}
         </Link>
       )}

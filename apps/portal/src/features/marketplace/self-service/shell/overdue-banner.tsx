@@ -6,6 +6,7 @@ import { useLocale } from '../../../../platform/content/locale.ts'
 import { Link } from '../../../../platform/navigation/link.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { coverageEnds } from '../coverage-ends.ts'
+import { usePayLabel } from '../use-pay-label.ts'
 import { useSelfService } from '../use-self-service.ts'
 import { useCurrentPage } from './use-current-page.ts'
 
@@ -14,6 +15,7 @@ export function OverdueBanner({ policy }: { policy: PolicyDetails }) {
   const text = useContent('self-service')
   const locale = useLocale()
   const { pathTo } = useSelfService()
+  const payLabel = usePayLabel(policy)
   const isBilling = useCurrentPage() === 'billing'
   if (policy.status_code !== 'suspended') return null
   const ends = coverageEnds(policy)
@@ -23,7 +25,7 @@ export function OverdueBanner({ policy }: { policy: PolicyDetails }) {
       <p>{ends ? fill(text.overdue, { date: writtenDate(ends, locale) }) : text.overdue_undated}</p>
       {!isBilling && (
         <Link className="button button-second" to={pathTo('billing')}>
-          {text.overdue_link}
+          {payLabel}
         </Link>
       )}
     </Banner>
