@@ -8,7 +8,7 @@ import { agree, fillIn, openCheckout, PURCHASE, purchaseButton } from './testing
 prepareMarketplace()
 
 const listed = () =>
-  within(screen.getByRole('region', { name: /^Check / }))
+  within(screen.getByRole('region', { name: /^Fix / }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
@@ -41,7 +41,7 @@ it('asks for everything, and goes to the first field in error, 100 px below the 
   fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: '   ' } })
   fireEvent.click(purchaseButton())
   expect(listed()).toEqual([
-    'Name on the card: Enter the full name of the cardholder.',
+    'Enter the full name of the cardholder.',
     'Enter a valid card number.',
     'Enter a valid expiration date.',
     'Enter a valid CVV.',
