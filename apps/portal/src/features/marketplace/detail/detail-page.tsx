@@ -1,3 +1,4 @@
+import '../marketplace-page.css'
 import './detail-page.css'
 import { fill } from '@amparo/content/fill'
 import { useParams } from 'react-router'
@@ -23,7 +24,7 @@ export function DetailPage() {
   usePageTitle(text.title)
 
   return (
-    <div className="wrap marketplace-detail">
+    <div className="wrap marketplace-page marketplace-detail">
       <BackLink to={marketplacePath({ country, locale })}>{text.back}</BackLink>
       <MarketplaceIntro title={text.title} lead={fill(text.lead, { amount })} />
       <div className="marketplace-columns">

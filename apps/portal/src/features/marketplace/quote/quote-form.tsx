@@ -1,3 +1,4 @@
+import '../marketplace-page.css'
 import './quote-form.css'
 import type { QuoteField, QuoteValues } from '@amparo/rules/policies/quote-form'
 import { type FormEvent, useId } from 'react'
@@ -41,7 +42,7 @@ export function QuoteForm({ form, start: { from, draftId }, isBusy, onChange, on
   }
 
   return (
-    <div className="wrap quote-page">
+    <div className="wrap marketplace-page quote-page">
       <BackLink to={rewrite ? policy(rewrite.previousPolicyId) : benefit}>{rewrite ? words.back : text.back}</BackLink>
       <ErrorSummary
         items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}

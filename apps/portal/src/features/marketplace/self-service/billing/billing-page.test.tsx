@@ -153,8 +153,8 @@ it('says what is overdue, when coverage ends, and what happens then [M-228] [M-2
       .getAllByText(/./, { selector: 'p' })
       .map((one) => one.textContent),
   ).toEqual([
-    'We couldn’t charge your card for the payment due on December 16, 2026.',
-    'You’re still covered. If we don’t receive the payment before January 15, 2027, your coverage ends that day.',
+    'We couldn’t charge your card for the payment due on December\u00a016,\u00a02026.',
+    'You’re still covered. If we don’t receive the payment before January\u00a015,\u00a02027, your coverage ends that day.',
     'We’ll charge the card you enter $12.60, once. Your policy is then active again, and later payments go to that card.',
   ])
   expect(screen.queryByRole('button', { name: 'Change card or address' })).toBeNull()

@@ -1,9 +1,9 @@
 import { fill } from '@amparo/content/fill'
 import type { PolicyBilling } from '@amparo/contract/billing'
-import { writtenDate } from '@amparo/rules/dates/format-date'
 import { useId } from 'react'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import { longDate } from '../../../../platform/content/long-date.ts'
 import { dollars } from '../../../../platform/content/money.ts'
 import { Button } from '../../../../ui/button.tsx'
 
@@ -20,8 +20,8 @@ export function Overdue({ overdue: { amount, since, coverage_ends_on }, onResolv
   return (
     <section className="billing-overdue" aria-labelledby={id}>
       <h2 id={id}>{fill(text.overdue_title, { amount: owed })}</h2>
-      <p>{fill(text.overdue_since, { date: writtenDate(since, locale) })}</p>
-      <p>{fill(text.overdue_ends, { date: writtenDate(coverage_ends_on, locale) })}</p>
+      <p>{fill(text.overdue_since, { date: longDate(since, locale) })}</p>
+      <p>{fill(text.overdue_ends, { date: longDate(coverage_ends_on, locale) })}</p>
       <p>{fill(text.overdue_resolve, { amount: owed })}</p>
       <Button onClick={onResolve}>{fill(pay, { amount: owed })}</Button>
     </section>

@@ -100,7 +100,7 @@ it('sends the fixed reason and comments, once for a double click, and says that 
   fireEvent.click(button())
   fireEvent.click(button())
   const done = await screen.findByText('Your policy has been cancelled.')
-  expect(done.closest('[role=status]')?.textContent).toContain('Your coverage ended on November 17, 2026.')
+  expect(done.closest('[role=status]')?.textContent).toContain('Your coverage ended on November\u00a017,\u00a02026.')
   expect(screen.getByText('$6.30 is going back to the card you paid with.')).toBeTruthy()
   expect([screen.queryByRole('dialog'), screen.queryByRole('button', { name: 'Cancel policy' })]).toEqual([null, null])
   expect(document.activeElement?.contains(done)).toBe(true)

@@ -1,10 +1,10 @@
 import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { writtenDate } from '@amparo/rules/dates/format-date'
 import { termEnd } from '@amparo/rules/policies/policy-days'
 import { hasEnded } from '@amparo/rules/policies/policy-status'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import { longDate } from '../../../../platform/content/long-date.ts'
 import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../../platform/content/rich-text.tsx'
 import { Link } from '../../../../platform/navigation/link.tsx'
@@ -28,8 +28,8 @@ export function PolicyState({ policy, wasJustCanceled }: Props) {
   const state = known.find((status) => status === status_code)
   const ends = state === 'suspended' ? coverageEnds(policy) : policy.out_of_force_date
   const dates = {
-    start: writtenDate(effective_date, locale),
-    end: writtenDate(ends ?? termEnd(effective_date), locale),
+    start: longDate(effective_date, locale),
+    end: longDate(ends ?? termEnd(effective_date), locale),
   }
   const unknown = fill(text.state_unknown, { phone: phone ? phoneInText(phone) : '' })
   const scope = { country, locale, benefitCode }

@@ -1,8 +1,8 @@
 import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { writtenDate } from '@amparo/rules/dates/format-date'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import { longDate } from '../../../../platform/content/long-date.ts'
 import { Link } from '../../../../platform/navigation/link.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { coverageEnds } from '../coverage-ends.ts'
@@ -22,7 +22,7 @@ export function OverdueBanner({ policy }: { policy: PolicyDetails }) {
 
   return (
     <Banner tone="danger">
-      <p>{ends ? fill(text.overdue, { date: writtenDate(ends, locale) }) : text.overdue_undated}</p>
+      <p>{ends ? fill(text.overdue, { date: longDate(ends, locale) }) : text.overdue_undated}</p>
       {!isBilling && (
         <Link className="button button-second" to={pathTo('billing')}>
           {payLabel}

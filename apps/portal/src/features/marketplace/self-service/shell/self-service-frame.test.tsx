@@ -42,8 +42,8 @@ it('says in the overview when an issued policy starts [M-220]', async () => {
 })
 
 it.each([
-  ['the day coverage ends', '2026-12-16', 'December 16, 2026'],
-  ['the next due date without it', null, 'December 20, 2026'],
+  ['the day coverage ends', '2026-12-16', 'December\u00a016,\u00a02026'],
+  ['the next due date without it', null, 'December\u00a020,\u00a02026'],
 ])(
   'warns of an overdue payment with %s, says how much it is, and leads to billing [M-212, M-333, M-X30]',
   async (_, out_of_force_date, date) => {
