@@ -90,6 +90,7 @@ export const marketplaceSlugs = {
       title: text(),
       lead: text(),
       back: text(),
+      no_policy: text(),
       from_quote: text(),
       from_draft: text(),
       /** A form that began empty belongs to nobody yet, so the server has no half of its key to release. */
