@@ -1,3 +1,4 @@
+import { dayIn } from '@amparo/rules/policies/policy-days'
 import { expect } from '@playwright/test'
 import { content } from '../content.ts'
 import { shell } from '../pages/shell.ts'
@@ -30,10 +31,21 @@ walk(
     await buyer.getQuote.click()
     await expect(page.locator('.error-summary')).toBeVisible()
     await take('quote', 'errors')
-    const { path } = await buyer.hasQuote('nina.pictures@mail.example')
+    await page.getByLabel(content('us-address').state).selectOption('TX')
+    await expect(page.getByText(content('marketplace-quote').problem_state_unavailable).first()).toBeVisible()
+    await take('quote', 'state-unavailable')
+    const { path, update } = await buyer.hasQuote('nina.pictures@mail.example')
     await page.goto(`${path}/coverage`)
     await expect(buyer.next).toBeVisible()
     await take('coverage', 'page')
+    const spouse = { first_name: 'Ruben', last_name: 'Ortiz', birthdate: '1984-03-02' }
+    const child = { first_name: 'Alma', last_name: 'Ortiz', birthdate: '2015-06-01' }
+    const effective_date = dayIn('America/New_York', new Date())
+    const coverages = [{ id: 'ADD' }]
+    await update({ effective_date, coverages, beneficiary: null, spouse, children: [child], smokes_yn: null })
+    await page.goto(`${path}/coverage`)
+    await expect(page.getByLabel('First name').last()).toHaveValue('Alma')
+    await take('coverage', 'family')
     await page.getByLabel('Add Accident Medical Expense').check()
     await buyer.next.click()
     await expect(page.locator('main .form-field-error').first()).toBeVisible()
@@ -58,6 +70,11 @@ walk(
     await buyer.purchase.click()
     await expect(page.locator('.error-summary')).toBeVisible()
     await take('checkout', 'errors')
+    await page.getByRole('button', { name: content('checkout').read_terms }).click()
+    const terms = page.getByRole('dialog', { name: content('checkout').conditions_title })
+    await expect(terms).toBeVisible()
+    await take('checkout', 'terms-dialog', { isWindow })
+    await terms.getByRole('button').click()
     await buyer.entersCard('5555 5555 0000 0014')
     await buyer.terms.click()
     await expect(buyer.outline.open).toBeVisible()
@@ -84,8 +101,28 @@ walk(
     await page.goto(`${path}/coverage-checkout`)
     await expect(page.locator('[data-frame=ready]')).toHaveCount(3)
     await take('checkout', 'new-york')
+    await buyer.purchase.click()
+    await expect(page.locator('.error-summary')).toBeVisible()
+    await take('checkout', 'new-york-errors')
     await buyer.buysInNewYork('2223 0031 2200 3222')
     await take('confirmation', 'page')
+  },
+  inEnglish,
+)
+
+walk(
+  'California and the documents viewer',
+  async ({ page, take }) => {
+    const home = { state: 'CA', city: 'Fresno', zip: '93650' }
+    const { path } = await buyerAt(page).hasQuote('nina.ca@mail.example', home)
+    await page.goto(`${path}/checkout`)
+    await expect(page.locator('[data-frame=ready]')).toHaveCount(3)
+    await take('checkout', 'california')
+    await page.route('**/documents/E_CONSENT/**', (route) => route.abort())
+    await page.goto(`${path.replace(/.*\//, '/pdf-viewer/')}/E_CONSENT`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await take('documents-viewer', 'failed')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   inEnglish,
 )
@@ -112,7 +149,7 @@ walk(
       await page.getByRole('button', { name: text.link_button }).click()
       await expect(
         state === 'link'
-          ? page.locator('.own-policies, main h1').first()
+          ? page.getByText(content('marketplace-quote').no_policy)
           : shell(page).dialog.or(page.getByRole('alert')).first(),
       ).toBeVisible()
       await take('marketplace-sign-in', state === 'link' ? 'no-policy' : state)

@@ -21,10 +21,15 @@ for (const [state, email] of [
       await page.getByRole('navigation', { name: 'Your policy' }).first().waitFor({ state: 'attached' })
       const policy = page.url().replace(/overview$/, '')
       await take('policy-overview', state)
-      for (const name of pages) {
+      // Nobody else is insured by the overdue one.
+      for (const name of pages.filter((one) => state === 'active' || one !== 'additional-insureds')) {
         await page.goto(policy + name)
         await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
         await take(`policy-${name}`, state)
+        if (state !== 'overdue' || name !== 'billing') continue
+        await page.getByRole('button', { name: /^Pay / }).click()
+        await expect(page.locator('[data-frame=ready]')).toHaveCount(3)
+        await take('policy-billing', 'resolve')
       }
     },
     inEnglish,
@@ -42,6 +47,13 @@ walk(
     await open('personal-information')
     await page.getByRole('button', { name: personal.edit }).click()
     await take('policy-personal-information', 'edit')
+    await page.getByLabel(content('us-address').city).fill('')
+    await page.getByLabel(content('us-address').zip).fill('4')
+    await page.getByRole('button', { name: personal.save }).click()
+    await expect(page.locator('.error-summary')).toBeVisible()
+    await take('policy-personal-information', 'edit-errors')
+    await page.getByLabel(content('us-address').city).fill('Columbus')
+    await page.getByLabel(content('us-address').zip).fill('43004')
     await page.getByLabel('Prefer not to say').check()
     await page.getByRole('button', { name: personal.save }).click()
     await expect(page.getByRole('dialog', { name: content('policy-rewrite').title })).toBeVisible()
@@ -50,6 +62,9 @@ walk(
     await page.getByRole('button', { name: content('self-service-billing').edit }).click()
     await expect(page.locator('[data-frame=ready]')).toHaveCount(3)
     await take('policy-billing', 'edit')
+    await page.getByRole('button', { name: content('self-service-billing').save }).click()
+    await expect(page.locator('.error-summary')).toBeVisible()
+    await take('policy-billing', 'edit-errors')
     await open('claims/file')
     await page.frameLocator('iframe[title="Claim form"]').getByRole('heading', { level: 1 }).waitFor()
     await take('policy-claims', 'file')

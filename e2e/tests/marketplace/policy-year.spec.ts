@@ -74,7 +74,7 @@ test('a year of a policy: start, receipts, a failed charge, the resolved payment
     )
     await nina.opens('Billing')
     await expect(main.getByRole('heading', { name: 'You owe $6.30' })).toBeVisible()
-    await page.getByRole('button', { name: text.resolve }).click()
+    await page.getByRole('button', { name: 'Pay $6.30' }).click()
     await expectAccessible(page)
     await buyer.entersCard('5105 1051 0510 5100')
     await page.getByRole('button', { name: 'Pay $6.30 and use this card' }).dblclick()

@@ -97,6 +97,7 @@ export const marketplaceCoverageSlugs = {
       lead: text(['amount']),
       coverage_title: text(),
       coverage_type: text(),
+      price_after_choice: text(),
       choice_individual: dynamic(text()),
       'choice_individual+spouse': dynamic(text()),
       'choice_individual+children': dynamic(text()),

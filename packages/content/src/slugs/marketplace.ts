@@ -23,7 +23,7 @@ export const marketplaceSlugs = {
   'marketplace-benefit': entry(
     {
       title: text(),
-      lead: text(),
+      lead: text(['amount']),
       back: text(),
       actions: text(),
       get_quote: text(),
@@ -33,10 +33,11 @@ export const marketplaceSlugs = {
       family: text(),
       individual_price: code(),
       family_price: code(),
+      max_benefit: code(),
       a_month: text(['price']),
       prices_note: text(),
       covered_title: text(),
-      covered: list(),
+      covered: list(['amount']),
       extras_title: text(),
       extras: table(2),
       steps_title: text(),
@@ -89,6 +90,7 @@ export const marketplaceSlugs = {
       title: text(),
       lead: text(),
       back: text(),
+      no_policy: text(),
       from_quote: text(),
       from_draft: text(),
       /** A form that began empty belongs to nobody yet, so the server has no half of its key to release. */

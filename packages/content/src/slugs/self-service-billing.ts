@@ -28,7 +28,6 @@ export const selfServiceBillingSlugs = {
       overdue_since: text(['date']),
       overdue_ends: text(['date']),
       overdue_resolve: text(['amount']),
-      resolve: text(),
       edit_lead: text(),
       resolve_lead: text(['amount']),
       card_title: text(),

@@ -102,7 +102,7 @@ it('saves the page, then makes a link that opens the draft, and lists files that
 it('waits for the page to be saved', async () => {
   const saving = Promise.withResolvers<void>()
   const { calls } = await open({ onSave: () => saving.promise })
-  expect(await screen.findByText('Creating your link …')).toBeTruthy()
+  expect(await screen.findByText('Creating your link…')).toBeTruthy()
   expect(calls(START)).toEqual([])
   await act(async () => saving.resolve())
   await address()

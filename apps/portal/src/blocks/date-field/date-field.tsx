@@ -21,6 +21,10 @@ type Props = {
   /** An ISO date, or text that is not a date. */
   value: string
   limits?: CalendarLimits | 'no-calendar' | undefined
+  /** The age in the example for a date of birth. */
+  exampleAge?: number | undefined
+  /** False if the help shows a date already. */
+  hasExample?: boolean
   /** Where it is not the visitor's own. */
   today?: string
   onDate: (date: string) => void
@@ -35,6 +39,8 @@ export function DateField({
   saysHow = false,
   value,
   limits,
+  exampleAge = 41,
+  hasExample = true,
   today,
   onDate,
   onLeave,
@@ -44,11 +50,16 @@ export function DateField({
   const locale = useLocale()
   const platform = usePlatform()
   const day = today ?? platform.today()
-  const example = exampleDate(day, locale)
+  const example = exampleDate(day, locale, limits === 'no-calendar' ? { yearsAgo: exampleAge } : limits)
   const isWrong = saysHow && value.trim() !== '' && !isIsoDate(value)
   const error = field.error && isWrong ? fill(words.date_wrong, { example }) : field.error
   const content = (
-    <Field {...field} error={error} help={[...help, fill(words.date_hint, { example })]} isRequired={isRequired}>
+    <Field
+      {...field}
+      error={error}
+      help={hasExample ? [...help, fill(words.date_hint, { example })] : help}
+      isRequired={isRequired}
+    >
       {(control) => (
         <DateInput
           {...control}

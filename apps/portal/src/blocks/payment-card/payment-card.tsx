@@ -70,7 +70,7 @@ export function PaymentCard({ card, idOf, errorOf, onLeave, onSubmit, mount }: P
       )}
       <div className="payment-card-fields" hidden={card.frame === 'unavailable'}>
         {hosted('number')}
-        <div className="payment-card-pair">
+        <div className="payment-card-pair field-pair">
           {hosted('expiry')}
           {hosted('cvv')}
         </div>

@@ -41,7 +41,8 @@ export function usePaymentCard() {
     frame,
     setFrame,
     problems: [
-      ...(isCardholderName(name) ? [] : [problem('cardholderName', text.cardholder_name, text.name_missing)]),
+      // The error names the field in words of its own.
+      ...(isCardholderName(name) ? [] : [problem('cardholderName', '', text.name_missing)]),
       ...wrong.map((one) => problem(one, text[one], errorOf(one, states[one], text))),
     ],
     /** Exchanges the card for what stands for it. Throws a `PaymentCardFailed`. */

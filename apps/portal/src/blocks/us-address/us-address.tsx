@@ -42,7 +42,7 @@ export function UsAddress({ idOf, values, errorOf, onChange, onLeave }: Props) {
       />
       <TextField {...field('line2Address')} autoComplete="address-line2" />
       <TextField {...field('city')} autoComplete="address-level2" required />
-      <div className="us-address-pair">
+      <div className="us-address-pair field-pair">
         <Field id={idOf('state')} label={labels.state} error={errorOf('state')} isRequired announcesError>
           {(control) => (
             <Select

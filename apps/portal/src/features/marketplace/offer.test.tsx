@@ -40,6 +40,7 @@ it('shows what the policy covers and costs, and answers questions [M-007, M-010,
   await screen.findByRole('heading', { level: 1, name: 'Accident coverage (AD&D)' })
   for (const words of [/\$100,000/, /Accident Medical Expense/, /Critical Illness/, '$6.30 a month', '$17.31 a month'])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+  expect(screen.getByText(/pays up to \$100,000 for each covered person/)).toBeTruthy()
   expect(screen.getByText(/Accidental death and dismemberment \(AD&D\)/)).toBeTruthy()
   expect(screen.getAllByText(/Monthly, with a Mastercard credit card/)).toHaveLength(1)
   expect(container.querySelectorAll('.faq details')).toHaveLength(5)

@@ -1,3 +1,4 @@
+import './marketplace-page.css'
 import '../../ui/help-page.css'
 import { useLocation } from 'react-router'
 import { useContent } from '../../platform/content/content.ts'
@@ -16,7 +17,7 @@ export function QuoteMissing() {
   usePageTitle(text.not_loaded_title)
 
   return (
-    <div className="wrap help-page">
+    <div className="wrap marketplace-page help-page">
       <LateIllustration name="empty" />
       <div>
         <h1 tabIndex={-1}>{text.not_loaded_title}</h1>

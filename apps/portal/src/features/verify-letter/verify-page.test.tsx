@@ -168,7 +168,7 @@ describe('nothing can be said', () => {
 
   it('while the check runs; a second press does nothing', async () => {
     const { codes } = open('/en_US/verify#7K3MP0QX2WVD', () => new Promise(() => undefined))
-    expect(await screen.findByText('Verifying the code …')).toBeTruthy()
+    expect(await screen.findByText('Verifying the code…')).toBeTruthy()
     press()
     fireEvent.submit(field().closest('form') as HTMLFormElement)
     expect(codes()).toHaveLength(1)

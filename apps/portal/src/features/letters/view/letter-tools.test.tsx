@@ -111,7 +111,7 @@ describe('the file', () => {
     const { sent } = openLetter({ answers: { [PDF]: () => new Promise(() => undefined) } })
     fireEvent.click(await save())
     fireEvent.click(await save())
-    expect(await screen.findByText('Creating the file …')).toBeTruthy()
+    expect(await screen.findByText('Creating the file…')).toBeTruthy()
     expect(sent(PDF)).toHaveLength(1)
   })
 })

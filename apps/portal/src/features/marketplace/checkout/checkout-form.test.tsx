@@ -8,7 +8,7 @@ import { agree, fillIn, openCheckout, PURCHASE, purchaseButton } from './testing
 prepareMarketplace()
 
 const listed = () =>
-  within(screen.getByRole('region', { name: /^Check / }))
+  within(screen.getByRole('region', { name: /^Fix / }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
@@ -41,7 +41,7 @@ it('asks for everything, and goes to the first field in error, 100 px below the 
   fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: '   ' } })
   fireEvent.click(purchaseButton())
   expect(listed()).toEqual([
-    'Name on the card: Enter the full name of the cardholder.',
+    'Enter the full name of the cardholder.',
     'Enter a valid card number.',
     'Enter a valid expiration date.',
     'Enter a valid CVV.',
@@ -100,6 +100,16 @@ it('opens the outline of coverage; the terms count once it is acknowledged [M-15
   expect(box.checked).toBe(false)
 })
 
+it('shows the terms that the box names', async () => {
+  await openCheckout()
+  fireEvent.click(screen.getByRole('button', { name: 'Read the terms and conditions' }))
+  const dialog = screen.getByRole('dialog', { name: 'Terms and conditions' })
+  expect(dialog.textContent).toContain('one year from its start date')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Read the privacy notice' })).toBeNull()
+})
+
 it('asks for two consents in California, with the specification’s messages [M-154] [M-155] [M-X24]', async () => {
   await openCheckout({ quote: aQuoteIn('CA') })
   const [terms, privacy] = screen.getAllByRole<HTMLInputElement>('checkbox')
@@ -114,6 +124,7 @@ it('asks for two consents in California, with the specification’s messages [M-
   expect(screen.getByRole('dialog', { name: 'Outline of coverage' })).toBeTruthy()
   const consent = screen.getByRole('link', { name: 'Read the Electronic Communications Consent' })
   expect(consent.getAttribute('href')).toBe(`/pdf-viewer/${quoteId}/E_CONSENT`)
+  expect(screen.getByRole('link', { name: 'Read the privacy notice' }).getAttribute('href')).toBe('/privacy')
 })
 
 it('says that the payment service has not loaded, and tries again [M-337]', async () => {

@@ -1,3 +1,4 @@
+import '../marketplace-page.css'
 import './checkout.css'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import type { ReactNode } from 'react'
@@ -39,7 +40,7 @@ export function PurchasePage({ title, back, children }: Props) {
   usePageTitle(title)
 
   return (
-    <div className="wrap checkout-page">
+    <div className="wrap marketplace-page checkout-page">
       <BackLink to={back.to}>{back.label}</BackLink>
       <SummaryPlace />
       <h1 tabIndex={-1}>{title}</h1>

@@ -1,9 +1,9 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { useId, useState } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
-import { paths } from '../../../platform/navigation/paths.ts'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { OutlineDialog } from './outline-dialog.tsx'
+import { TermsLinks } from './terms-links.tsx'
 import type { TermsField, useTerms } from './use-terms.ts'
 
 type Props = {
@@ -23,13 +23,7 @@ export function TermsSection({ terms, quote, idOf, errorOf }: Props) {
     <section aria-labelledby={id}>
       <h2 id={id}>{text.terms_title}</h2>
       <p>{text.terms_lead}</p>
-      {terms.isCalifornia && (
-        <p>
-          <a href={`${paths.pdfViewer}/${quote.id}/E_CONSENT`} target="_blank" rel="noopener">
-            {text.read_consent}
-          </a>
-        </p>
-      )}
+      <TermsLinks quoteId={quote.id} isCalifornia={terms.isCalifornia} />
       <div>
         {terms.boxes.map(({ name, label }) => (
           <CheckboxField

@@ -1,8 +1,9 @@
+import '../marketplace-page.css'
 import './confirmation.css'
 import { fill } from '@amparo/content/fill'
-import { writtenDate } from '@amparo/rules/dates/format-date'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
+import { longDate } from '../../../platform/content/long-date.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { useQuote } from '../../../queries/marketplace/get-quote.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -34,11 +35,11 @@ function Confirmation() {
   useBackTo(rewrite ? policyPath(policy.id) : benefit)
 
   return (
-    <div className="wrap confirmation-page">
+    <div className="wrap marketplace-page confirmation-page">
       <Illustration name="success" />
       <h1 tabIndex={-1}>{title}</h1>
       <p className="lead">
-        {fill(text.effective, { number: policy.number ?? '', date: writtenDate(policy.effective_date, locale) })}
+        {fill(text.effective, { number: policy.number ?? '', date: longDate(policy.effective_date, locale) })}
       </p>
       <p>{text.mail}</p>
       <Facts className="confirmation-facts" rows={rows} />

@@ -1,3 +1,4 @@
+import '../marketplace-page.css'
 import './coverage.css'
 import { fill } from '@amparo/content/fill'
 import { type FormEvent, useId } from 'react'
@@ -56,7 +57,7 @@ function Coverage() {
   }
 
   return (
-    <div className="wrap coverage-page">
+    <div className="wrap marketplace-page coverage-page">
       <BackLink to={pathTo('get-started')}>{text.back}</BackLink>
       <ErrorSummary
         items={form.errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}

@@ -15,6 +15,16 @@ it.each([
   expect(updates()).toEqual([])
 })
 
+it('names the days that it takes, and gives no other day as an example', async () => {
+  await openCoverage()
+  const field = screen.getByLabelText('Coverage start date').closest('.form-field')
+  const help = [...(field?.querySelectorAll('.form-field-help') ?? [])].map(({ textContent }) => textContent)
+  expect(help).toEqual([
+    'Any day from today to 12/16/2026.',
+    'Your policy expires one year after it starts, on 11/16/2027.',
+  ])
+})
+
 it('sends the start date in the wire’s format [M-097] [M-136]', async () => {
   const { updates } = await openCoverage()
   type('Coverage start date', '12/16/2026')

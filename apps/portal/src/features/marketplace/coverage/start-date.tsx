@@ -28,6 +28,7 @@ export function StartDate({ form, idOf }: FormPart) {
       error={form.errors.errorOf('effective_date')}
       value={effective_date}
       limits={{ first, last }}
+      hasExample={false}
       today={form.today}
       onDate={(date) => form.change({ effective_date: date })}
       onLeave={() => form.errors.leave('effective_date')}

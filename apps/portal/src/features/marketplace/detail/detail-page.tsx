@@ -1,8 +1,11 @@
+import '../marketplace-page.css'
 import './detail-page.css'
+import { fill } from '@amparo/content/fill'
 import { useParams } from 'react-router'
 import { BenefitFaq } from '../../../blocks/benefits/benefit-faq.tsx'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
+import { wholeDollars } from '../../../platform/content/money.ts'
 import { BackLink } from '../../../platform/navigation/back-link.tsx'
 import { marketplacePath } from '../../../platform/navigation/paths.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -17,12 +20,13 @@ export function DetailPage() {
   const text = useContent('marketplace-benefit')
   const { countryCode: country = '' } = useParams()
   const locale = useLocale()
+  const amount = wholeDollars(Number(text.max_benefit), locale)
   usePageTitle(text.title)
 
   return (
-    <div className="wrap marketplace-detail">
+    <div className="wrap marketplace-page marketplace-detail">
       <BackLink to={marketplacePath({ country, locale })}>{text.back}</BackLink>
-      <MarketplaceIntro title={text.title} lead={text.lead} />
+      <MarketplaceIntro title={text.title} lead={fill(text.lead, { amount })} />
       <div className="marketplace-columns">
         <aside className="marketplace-actions" aria-label={text.actions}>
           <Prices />
@@ -35,7 +39,7 @@ export function DetailPage() {
               {text.covered.map((item) => (
                 <li key={item}>
                   <Icon name="check" />
-                  <span>{item}</span>
+                  <span>{fill(item, { amount })}</span>
                 </li>
               ))}
             </ul>
@@ -53,11 +57,13 @@ export function DetailPage() {
           </section>
           <MarketplaceSteps title={text.steps_title} steps={text.steps} />
           <BenefitFaq title={text.faq_title} rows={text.faq} say={(answer) => answer} />
-          {text.small_print.map((paragraph) => (
-            <p className="soft marketplace-small" key={paragraph}>
-              {paragraph}
-            </p>
-          ))}
+          <div className="marketplace-small-print">
+            {text.small_print.map((paragraph) => (
+              <p className="soft marketplace-small" key={paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
         </article>
       </div>
     </div>

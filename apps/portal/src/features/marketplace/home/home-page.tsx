@@ -1,3 +1,4 @@
+import '../marketplace-page.css'
 import './home-page.css'
 import { fill } from '@amparo/content/fill'
 import { useParams } from 'react-router'
@@ -22,7 +23,7 @@ export function HomePage() {
   usePageTitle(text.title)
 
   return (
-    <div className="wrap marketplace-home">
+    <div className="wrap marketplace-page marketplace-home">
       <BackLink to={countryPath(country, locale, paths.benefits)}>{text.back}</BackLink>
       <MarketplaceIntro title={text.title} lead={text.lead} />
       <section aria-label={text.offers}>

@@ -95,7 +95,7 @@ export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Pr
         onAgree={form.setDisclosed}
       />
       <div className="checkout-end">
-        <DueToday quote={quote} />
+        {type.choice ? <DueToday quote={quote} /> : <p>{text.price_after_choice}</p>}
         <PriceStatus form={coverage} />
         <Button type="submit" wide busy={isBusy}>
           {isBusy ? words.purchasing : words.purchase}

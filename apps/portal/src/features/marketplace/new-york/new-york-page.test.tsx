@@ -65,7 +65,7 @@ it('has the billing address again that was typed before the session ended', asyn
 it('asks for everything, and goes to the first field in error [M-183] [M-184]', async () => {
   const { purchases } = await open()
   purchase()
-  const links = within(await screen.findByRole('region', { name: /Fix|Check/ })).getAllByRole('link')
+  const links = within(await screen.findByRole('region', { name: /^Fix / })).getAllByRole('link')
   const texts = links.map(({ textContent }) => textContent)
   expect(texts).toContain('Choose a coverage type.')
   expect(texts).toContain('Review and agree to the terms and conditions.')
@@ -83,6 +83,14 @@ it('announces missing acknowledgements in snackbars [M-185] [M-186] [M-X25]', as
       'Enter your acknowledgement for the Electronic Delivery Disclosure.',
     ]),
   )
+})
+
+it('shows no price before it is chosen who is covered [M-148]', async () => {
+  await open()
+  expect(screen.queryByText('Due today')).toBeNull()
+  expect(screen.getByText('Choose who’s covered to see your price.')).toBeTruthy()
+  choose(/^Individual: just you/)
+  expect(screen.getByText('Due today').parentElement?.textContent).toBe('Due today $6.30')
 })
 
 it('has the one outline for New York [M-187]', async () => {

@@ -1,6 +1,8 @@
+import '../marketplace-page.css'
 import './quote-form.css'
 import type { QuoteField, QuoteValues } from '@amparo/rules/policies/quote-form'
 import { type FormEvent, useId } from 'react'
+import { useLocation } from 'react-router'
 import { UsAddress } from '../../../blocks/us-address/us-address.tsx'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
@@ -33,6 +35,8 @@ export function QuoteForm({ form, start: { from, draftId }, isBusy, onChange, on
   const id = useId()
   const idOf = (name: QuoteField) => `${id}-${name}`
   const origins = { quote: text.from_quote, draft: text.from_draft, policy: words.from_policy }
+  // Somebody who signed in to see a policy, and has none.
+  const hasNoPolicy = (useLocation().state as { hasNoPolicy?: boolean } | null)?.hasNoPolicy
   usePageTitle(text.title)
 
   function submit(event: FormEvent) {
@@ -41,7 +45,7 @@ export function QuoteForm({ form, start: { from, draftId }, isBusy, onChange, on
   }
 
   return (
-    <div className="wrap quote-page">
+    <div className="wrap marketplace-page quote-page">
       <BackLink to={rewrite ? policy(rewrite.previousPolicyId) : benefit}>{rewrite ? words.back : text.back}</BackLink>
       <ErrorSummary
         items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
@@ -51,6 +55,7 @@ export function QuoteForm({ form, start: { from, draftId }, isBusy, onChange, on
       />
       <h1 tabIndex={-1}>{text.title}</h1>
       <p className="lead">{text.lead}</p>
+      {hasNoPolicy && <PrefilledNote>{text.no_policy}</PrefilledNote>}
       {from !== 'nowhere' && <PrefilledNote>{origins[from]}</PrefilledNote>}
       {draftId === NEW_QUOTE && <p className="soft">{text.kept_here}</p>}
       <form className="quote-form" noValidate onSubmit={submit}>

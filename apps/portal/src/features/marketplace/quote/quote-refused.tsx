@@ -1,3 +1,4 @@
+import '../marketplace-page.css'
 import '../../../ui/help-page.css'
 import { fill } from '@amparo/content/fill'
 import { useEffect, useRef } from 'react'
@@ -20,7 +21,7 @@ export function QuoteRefused({ refusal, onBack }: { refusal: QuoteRefusal; onBac
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <div className="wrap help-page">
+    <div className="wrap marketplace-page help-page">
       <LateIllustration name="empty" />
       <div>
         <h1 ref={heading} tabIndex={-1}>

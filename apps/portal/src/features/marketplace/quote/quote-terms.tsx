@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { TermsDialog } from '../parts/terms-dialog.tsx'
 
 /** The terms modal (M-058, M-X37): read on request, with accept and close. */
 export function QuoteTerms() {
@@ -17,9 +17,9 @@ export function QuoteTerms() {
       </Button>
       <p role="status">{isAccepted && text.terms_accepted}</p>
       {isOpen && (
-        <Dialog
+        <TermsDialog
           title={text.terms_title}
-          startsAtTitle
+          paragraphs={text.terms_text}
           onClose={() => setOpen(false)}
           actions={
             <>
@@ -36,11 +36,7 @@ export function QuoteTerms() {
               </Button>
             </>
           }
-        >
-          {text.terms_text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Dialog>
+        />
       )}
     </div>
   )

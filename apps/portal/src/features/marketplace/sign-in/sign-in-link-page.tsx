@@ -1,3 +1,4 @@
+import '../marketplace-page.css'
 import '../../../ui/help-page.css'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
@@ -25,7 +26,7 @@ export function SignInLinkPage() {
   if (token === null) return <Navigate to={signInPath({ country, locale }, next, 'broken_link')} replace />
 
   return (
-    <div className="wrap help-page">
+    <div className="wrap marketplace-page help-page">
       <Illustration name="sign-in" />
       <div>
         {failure === 'expired' ? (

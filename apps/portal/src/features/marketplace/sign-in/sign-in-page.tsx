@@ -1,3 +1,4 @@
+import '../marketplace-page.css'
 import '../../../ui/help-page.css'
 import { useLocation } from 'react-router'
 import { LinkSent } from '../../../blocks/sign-in/link-sent.tsx'
@@ -22,7 +23,7 @@ export function SignInPage() {
   usePageTitle(title)
 
   return (
-    <div className="wrap help-page">
+    <div className="wrap marketplace-page help-page">
       <Illustration name="sign-in" />
       <div>
         <h1 tabIndex={-1} key={title}>

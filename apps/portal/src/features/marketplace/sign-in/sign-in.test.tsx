@@ -132,6 +132,16 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
 })
 
+it.each([
+  ['says that there is no policy', () => ({ body: [] }), true],
+  ['does not say so if nobody knows', () => refused('internal_error', 500), false],
+])('%s, at the start of a purchase [M-027]', async (_, policies, isSaid) => {
+  openMarketplace(`${redirect}?ott=secret-1`, { answers: { ...exchange, [`${api}/policies/`]: policies } })
+  await press('Sign in')
+  await screen.findByRole('heading', { level: 1, name: 'Get pricing for AD&D Coverage' })
+  expect(screen.queryByText(/We found no active policy/) !== null).toBe(isSaid)
+})
+
 it('goes back to where the session ended', async () => {
   rememberNext(`${marketplace}/add/purchase/get-started`)
   const { router, calls } = openMarketplace(`${redirect}?ott=x`, { answers: exchange })

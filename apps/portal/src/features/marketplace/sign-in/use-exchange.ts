@@ -24,17 +24,19 @@ export function useExchange(next: string | undefined) {
     onDone: async () => {
       track({ event: 'cardholder_pay', action: 'signed_in' })
       rememberNext(undefined)
-      return navigate(next ?? (await policyOrStart()), { replace: true })
+      return next ? navigate(next, { replace: true }) : toPolicyOrStart()
     },
     onFailed: (error) => setFailure(isRefused(error) ? 'expired' : 'failed'),
   })
 
-  async function policyOrStart(): Promise<string> {
+  async function toPolicyOrStart() {
     // Its query reports a failure; the purchase can be started all the same.
-    const policies = await app.queries.fetchQuery(policiesQuery(app)).catch(() => [])
-    const policy = ownPolicy(policies)
+    const policies = await app.queries.fetchQuery(policiesQuery(app)).catch(() => null)
+    const policy = ownPolicy(policies ?? [])
     const scope = { country, locale }
-    return policy ? policyPath({ ...scope, policyId: policy.id }) : purchasePath(scope, 'get-started')
+    if (policy) return navigate(policyPath({ ...scope, policyId: policy.id }), { replace: true })
+    const state = { hasNoPolicy: policies !== null }
+    return navigate(purchasePath(scope, 'get-started'), { replace: true, state })
   }
 
   function exchange(token: string) {

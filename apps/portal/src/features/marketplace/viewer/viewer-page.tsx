@@ -1,3 +1,4 @@
+import '../marketplace-page.css'
 import '../../../ui/help-page.css'
 import { fill } from '@amparo/content/fill'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function ViewerPage({ goTo = (address) => location.replace(address) }: Pr
   }, [address])
 
   return (
-    <div className="wrap help-page">
+    <div className="wrap marketplace-page help-page">
       <Illustration name="shield" />
       <div>
         <h1 tabIndex={-1}>{name ? text[name] : text.title}</h1>

@@ -16,7 +16,11 @@ export function showDate(stored: string, locale: Locale): string {
   return isIsoDate(stored) ? formatDate(stored, locale) : stored
 }
 
-/** October 31 of last year: day and month cannot be confused. */
-export function exampleDate(today: string, locale: Locale): string {
-  return formatDate(`${Number(today.slice(0, 4)) - 1}-10-31`, locale)
+type Example = { yearsAgo?: number; first?: string | undefined; last?: string | undefined }
+
+/** October 31, where day and month cannot be confused, of last year or as many years ago as fit the question; or else a day that the limits allow. */
+export function exampleDate(today: string, locale: Locale, { yearsAgo = 1, first, last }: Example = {}): string {
+  const day = `${Number(today.slice(0, 4)) - yearsAgo}-10-31`
+  if (first && day < first) return formatDate(last ?? first, locale)
+  return formatDate(last && day > last ? last : day, locale)
 }

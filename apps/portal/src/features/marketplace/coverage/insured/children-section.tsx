@@ -66,6 +66,7 @@ export function Children({ form, idOf }: FormPart) {
             idOf={idOf}
             place={`children.${place}`}
             person={child}
+            exampleAge={11}
             onChange={(changed, options) => form.change({ children: withChild(place, changed) }, options)}
           />
           {children.length > 1 && (

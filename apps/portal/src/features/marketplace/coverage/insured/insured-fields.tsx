@@ -8,11 +8,12 @@ type Props = FormPart & {
   /** Where the person is in the update. */
   place: string
   person: InsuredPerson
+  exampleAge?: number | undefined
   onChange: (person: InsuredPerson, options: { isTyping: boolean }) => void
 }
 
 /** Name and date of birth of a spouse or child. Names are sent when their field is left, a date once it is one. */
-export function InsuredFields({ form, idOf, place, person, onChange }: Props) {
+export function InsuredFields({ form, idOf, place, person, exampleAge, onChange }: Props) {
   const text = useContent('marketplace-coverage')
   const birthdate = `${place}.birthdate`
 
@@ -44,6 +45,7 @@ export function InsuredFields({ form, idOf, place, person, onChange }: Props) {
         error={form.errors.errorOf(birthdate)}
         value={person.birthdate}
         limits="no-calendar"
+        exampleAge={exampleAge}
         today={form.today}
         onDate={(date) => onChange({ ...person, birthdate: date }, { isTyping: false })}
         onLeave={() => form.errors.leave(birthdate)}

@@ -17,6 +17,14 @@ import {
 
 prepareCoverage()
 
+it('gives each person a date of birth that they may have as an example', async () => {
+  await openCoverage()
+  insure('spouse')
+  expect(screen.getByText('For example, 10/31/1985')).toBeTruthy()
+  insure('children')
+  expect(screen.getByText('For example, 10/31/2015')).toBeTruthy()
+})
+
 describe('spouse', () => {
   it('is sent once name and date are there; the one answer has the new price [M-098] [M-138]', async () => {
     const { updates, asked } = await openCoverage()

@@ -153,11 +153,11 @@ it('says what is overdue, when coverage ends, and what happens then [M-228] [M-2
       .getAllByText(/./, { selector: 'p' })
       .map((one) => one.textContent),
   ).toEqual([
-    'We could not charge your card for the payment due on December 16, 2026.',
-    'You are still covered. If we do not receive the payment before January 15, 2027, your coverage ends on that day.',
-    'When you add a card, we charge it $12.60 once. Your policy is then active again, and later payments go to the new card.',
+    'We couldn’t charge your card for the payment due on December\u00a016,\u00a02026.',
+    'You’re still covered. If we don’t receive the payment before January\u00a015,\u00a02027, your coverage ends that day.',
+    'We’ll charge the card you enter $12.60, once. Your policy is then active again, and later payments go to that card.',
   ])
   expect(screen.queryByRole('button', { name: 'Change card or address' })).toBeNull()
-  fireEvent.click(within(region).getByRole('button', { name: 'Resolve payment method' }))
+  fireEvent.click(within(region).getByRole('button', { name: 'Pay $12.60' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resolve payment method')
 })

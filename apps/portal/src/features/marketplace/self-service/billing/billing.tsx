@@ -17,7 +17,7 @@ import { EditBilling } from './edit-billing.tsx'
 import { Overdue } from './overdue.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 
-/** Shows the billing facts, or the form after "Change card or address" or "Resolve payment method" (M-226, M-229). */
+/** Shows the billing facts, or the form after "Change card or address" or the button that pays (M-226, M-229). */
 export function Billing({ mount }: { mount: MountPaymentFields | undefined }) {
   const text = useContent('self-service-billing')
   const { page_billing } = useContent('self-service')

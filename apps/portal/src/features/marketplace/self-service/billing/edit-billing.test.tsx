@@ -20,7 +20,7 @@ import {
 prepareBilling()
 
 const listed = () =>
-  within(screen.getByRole('region', { name: /^Check / }))
+  within(screen.getByRole('region', { name: /^Fix / }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
@@ -31,13 +31,13 @@ describe('the form', () => {
     fireEvent.click(screen.getByLabelText('A different address'))
     fireEvent.click(saveButton())
     expect(listed()).toEqual([
-      'Name on the card: Enter the full name of the cardholder.',
+      'Enter the full name of the cardholder.',
       'Street address: Enter a valid address.',
       'Enter a city.',
       'Select a state.',
       'Enter a valid zip code.',
     ])
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Check 5 answers' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Fix 5 answers' }))
     expect(document.title).toMatch(/^Error: /)
     expect([card.fields.requestSource.mock.calls, changes()]).toEqual([[], []])
   })
@@ -97,7 +97,7 @@ describe('another card', () => {
 
   it('waits while another payment is being made, and changes nothing', async () => {
     const { changes, reports } = await saveCard({ change: () => refused('payment_in_progress', 423) })
-    expect(await alert()).toContain('You will not be charged twice.')
+    expect(await alert()).toContain('You won’t be charged twice.')
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
     expect([changes().length, reports()]).toEqual([1, []])
   })

@@ -22,7 +22,7 @@ describe('paying what is overdue', () => {
   it('charges the new card exactly that, and says so [M-229] [M-230] [M-331] [M-X29]', async () => {
     const page = await openBilling({ ...owing, change: () => ({ body: active({ card: newCard }) }) })
     await editCard(page)
-    expect(screen.getByText(/^We charge this card \$12\.60, once\./)).toBeTruthy()
+    expect(screen.getByText(/^We’ll charge this card \$12\.60, once\./)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Pay $12.60 and use this card' }))
     expect((await screen.findByText('Your billing is now up-to-date')).parentElement?.textContent).toContain(
       'Payment successful. Your payment method has been updated to Mastercard ending in 5100.',
@@ -43,7 +43,7 @@ describe('paying what is overdue', () => {
 
   it.each([
     ...declines,
-    ['invalid_geographical_location', 'We could not find the billing address.'],
+    ['invalid_geographical_location', 'We couldn’t find the billing address.'],
     ['policy_not_editable', 'This policy is no longer active'],
   ])('says why it failed (%s), keeps what was typed and can be repeated [M-323] [M-332]', async (code, reason) => {
     const { card, changes, reports } = await saveCard({ ...owing, change: () => refused(code) })
@@ -73,7 +73,7 @@ describe('paying what is overdue', () => {
   it('says that the payment service has not loaded [M-337]', async () => {
     const card = fakePaymentFields({ ready: false })
     const page = await openBilling({ ...owing, card })
-    fireEvent.click(await screen.findByRole('button', { name: 'Resolve payment method' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Pay \$/ }))
     fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: 'Ada' } })
     fireEvent.click(saveButton())
     expect(await alert()).toContain('Payment service has not loaded yet.')

@@ -30,7 +30,7 @@ describe('a payment in progress', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const page = await saveCard({ ...owing, change: () => refused('payment_in_progress', 423) })
     await later(600)
-    expect(screen.getByText(/you will not be charged twice/)).toBeTruthy()
+    expect(screen.getByText(/You won’t be charged twice/)).toBeTruthy()
     page.server.policy = active({ card: newCard })
     page.server.billing = aBilling()
     await later(5_000)

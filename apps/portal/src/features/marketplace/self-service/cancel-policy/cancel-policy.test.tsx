@@ -12,7 +12,7 @@ const CANCEL = `${POLICY}cancel/`
 const BILLING = `${POLICY}billing/`
 const cancelled = () => mayasPolicy({ status_code: 'canceled', out_of_force_date: '2026-11-17', next_payment: null })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Cancel your policy?' }))
-const button = () => dialog().getByRole('button', { name: /^(Cancel my policy|Canceling …)$/ })
+const button = () => dialog().getByRole('button', { name: /^(Cancel my policy|Canceling…)$/ })
 const agree = () => fireEvent.click(dialog().getByRole('checkbox'))
 const billing = (refund_if_canceled: PolicyBilling['refund_if_canceled']): PolicyBilling => ({
   cardholder_name: null,
@@ -100,7 +100,7 @@ it('sends the fixed reason and comments, once for a double click, and says that 
   fireEvent.click(button())
   fireEvent.click(button())
   const done = await screen.findByText('Your policy has been cancelled.')
-  expect(done.closest('[role=status]')?.textContent).toContain('Your coverage ended on November 17, 2026.')
+  expect(done.closest('[role=status]')?.textContent).toContain('Your coverage ended on November\u00a017,\u00a02026.')
   expect(screen.getByText('$6.30 is going back to the card you paid with.')).toBeTruthy()
   expect([screen.queryByRole('dialog'), screen.queryByRole('button', { name: 'Cancel policy' })]).toEqual([null, null])
   expect(document.activeElement?.contains(done)).toBe(true)
@@ -108,6 +108,10 @@ it('sends the fixed reason and comments, once for a double click, and says that 
     { reason: 'member-initiated cancellation', comments: 'Cancelled by the policyholder in self-service.' },
   ])
   expect(screen.getByText('Inactive')).toBeTruthy()
+  expect([screen.getAllByText(/cancell?ed/i), screen.getAllByText(/Your coverage ended/)]).toEqual([
+    [done],
+    [done.parentElement?.querySelector('p')],
+  ])
 })
 
 it('shows the same result if the policy was canceled in another tab', async () => {

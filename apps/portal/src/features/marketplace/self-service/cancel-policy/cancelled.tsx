@@ -1,9 +1,9 @@
 import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { writtenDate } from '@amparo/rules/dates/format-date'
 import { useEffect, useRef } from 'react'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import { longDate } from '../../../../platform/content/long-date.ts'
 import { dollars } from '../../../../platform/content/money.ts'
 import { usePlatform } from '../../../../platform/platform.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -22,7 +22,7 @@ export function Cancelled({ policy, refund }: Props) {
   return (
     <div ref={box} tabIndex={-1}>
       <Banner tone="success" title={text.done}>
-        <p>{fill(text.done_text, { date: writtenDate(ended, locale) })}</p>
+        <p>{fill(text.done_text, { date: longDate(ended, locale) })}</p>
         {refund !== null && refund > 0 && <p>{fill(text.done_refund, { amount: dollars(refund, locale) })}</p>}
       </Banner>
     </div>

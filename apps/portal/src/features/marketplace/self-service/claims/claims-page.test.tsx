@@ -30,7 +30,7 @@ it('lists the claims of the policy with number, day and status', async () => {
   ]
   openSelfService('claims', { answers: { [CLAIMS]: () => ({ body: claims }) } })
   const item = (await screen.findByText('Claim B2C4D6F8H')).closest('li')
-  expect(item?.textContent).toContain('November 16, 2026')
+  expect(item?.textContent).toContain('November\u00a016,\u00a02026')
   expect(item?.textContent).toContain('In review')
 })
 
@@ -80,6 +80,12 @@ it('shows the claim form in an iframe with the hidden values of the policy [M-20
     has_critical_illness: 'false',
   })
   expect(address.href).not.toContain(token)
+})
+
+it('has a way back above it, and belongs to the claims in the menu', async () => {
+  await openForm()
+  expect(screen.getByRole('link', { name: 'Back to claims' }).getAttribute('href')).toBe(`${selfService}/claims`)
+  expect(screen.getByRole('button', { name: /now: ?Claims$/ })).toBeTruthy()
 })
 
 it('says what happens next when a claim was sent, and ignores such messages from other origins', async () => {

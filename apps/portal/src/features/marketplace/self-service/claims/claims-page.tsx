@@ -1,8 +1,8 @@
 import './claims.css'
 import { fill } from '@amparo/content/fill'
-import { writtenDate } from '@amparo/rules/dates/format-date'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import { longDate } from '../../../../platform/content/long-date.ts'
 import { Region } from '../../../../platform/loading/region.tsx'
 import { Link } from '../../../../platform/navigation/link.tsx'
 import { usePlatform } from '../../../../platform/platform.ts'
@@ -28,7 +28,7 @@ export function ClaimsPage() {
       <PolicyPageHeading title={names.page_claims} />
       <p className="lead">{text.lead}</p>
       <section className="claims-file">
-        <p>{hasBegun ? text.file_text : fill(text.not_begun, { date: writtenDate(effective_date, locale) })}</p>
+        <p>{hasBegun ? text.file_text : fill(text.not_begun, { date: longDate(effective_date, locale) })}</p>
         {hasBegun && (
           <Link className="button" to={pathTo('claims/file')}>
             {text.file}

@@ -1,14 +1,14 @@
 import './claims.css'
 import { fill } from '@amparo/content/fill'
-import { writtenDate } from '@amparo/rules/dates/format-date'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import { longDate } from '../../../../platform/content/long-date.ts'
 import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../../platform/content/rich-text.tsx'
-import { Link } from '../../../../platform/navigation/link.tsx'
+import { BackLink } from '../../../../platform/navigation/back-link.tsx'
 import { usePlatform } from '../../../../platform/platform.ts'
 import { policyKey, usePolicy } from '../../../../queries/marketplace/get-policy.ts'
 import { marketplaceSupportQuery } from '../../../../queries/marketplace/support.ts'
@@ -22,6 +22,8 @@ import { useClaimWidget } from './use-claim-widget.ts'
 /** The claim form in an iframe (M-207, M-245). */
 export function FileClaimPage() {
   const names = useContent('self-service')
+  const { back } = useContent('self-service-claims')
+  const { pathTo } = useSelfService()
   const [tries, setTries] = useState(0)
   const { effective_date } = usePolicy()
   const { today } = usePlatform()
@@ -29,7 +31,8 @@ export function FileClaimPage() {
 
   return (
     <>
-      <PolicyPageHeading title={names.page_file_claim} />
+      <BackLink to={pathTo('claims')}>{back}</BackLink>
+      <PolicyPageHeading title={names.page_file_claim} isSmall={hasBegun} />
       {hasBegun ? <ClaimForm key={tries} onRetry={() => setTries(tries + 1)} /> : <NotBegun day={effective_date} />}
     </>
   )
@@ -38,17 +41,9 @@ export function FileClaimPage() {
 /** By an address that was typed or saved; the claims page has no link here yet. */
 function NotBegun({ day }: { day: string }) {
   const text = useContent('self-service-claims')
-  const date = writtenDate(day, useLocale())
-  const { pathTo } = useSelfService()
+  const date = longDate(day, useLocale())
 
-  return (
-    <>
-      <p className="lead">{fill(text.not_begun, { date })}</p>
-      <Link className="button button-link claims-back" to={pathTo('claims')}>
-        {text.back}
-      </Link>
-    </>
-  )
+  return <p className="lead">{fill(text.not_begun, { date })}</p>
 }
 
 function ClaimForm({ onRetry }: { onRetry: () => void }) {
@@ -81,9 +76,6 @@ function ClaimForm({ onRetry }: { onRetry: () => void }) {
       )}
       {status === 'failed' && <Failed onRetry={onRetry} />}
       <div ref={place} className="claims-frame" hidden={status !== 'shown'} />
-      <Link className="button button-link claims-back" to={pathTo('claims')}>
-        {text.back}
-      </Link>
     </>
   )
 }

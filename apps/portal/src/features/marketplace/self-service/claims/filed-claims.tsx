@@ -1,9 +1,9 @@
 import { fill } from '@amparo/content/fill'
-import { writtenDate } from '@amparo/rules/dates/format-date'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import { longDate } from '../../../../platform/content/long-date.ts'
 import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
 import { policyClaimsQuery } from '../../../../queries/marketplace/list-policy-claims.ts'
 import { useAppParts } from '../../../../session/app-parts.ts'
@@ -26,7 +26,7 @@ export function FiledClaims() {
             <span>
               <strong className="num">{fill(text.number, { number: claim_number })}</strong>
               {date_of_loss && (
-                <span className="soft"> {fill(text.happened, { date: writtenDate(date_of_loss, locale) })}</span>
+                <span className="soft"> {fill(text.happened, { date: longDate(date_of_loss, locale) })}</span>
               )}
             </span>
             <span className="claims-status">{statuses[status].name}</span>

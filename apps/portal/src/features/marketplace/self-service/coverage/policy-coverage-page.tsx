@@ -1,9 +1,9 @@
 import { fill } from '@amparo/content/fill'
-import { writtenDate } from '@amparo/rules/dates/format-date'
 import { termEnd } from '@amparo/rules/policies/policy-days'
 import { useState } from 'react'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import { longDate } from '../../../../platform/content/long-date.ts'
 import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
 import { Facts } from '../../../../ui/facts.tsx'
 import { EditButton } from '../edit-button.tsx'
@@ -25,9 +25,7 @@ export function PolicyCoveragePage() {
   return (
     <>
       <PolicyPageHeading title={page_coverage} />
-      <p className="lead">
-        {fill(text.coverage_lead, { start: writtenDate(start, locale), end: writtenDate(end, locale) })}
-      </p>
+      <p className="lead">{fill(text.coverage_lead, { start: longDate(start, locale), end: longDate(end, locale) })}</p>
       <ul className="policy-parts">
         {policy.coverages.map((coverage) => (
           <li key={coverage.id}>

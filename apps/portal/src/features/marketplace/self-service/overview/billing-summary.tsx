@@ -9,6 +9,7 @@ import { dollars } from '../../../../platform/content/money.ts'
 import { policyBillingQuery } from '../../../../queries/marketplace/get-policy-billing.ts'
 import { useAppParts } from '../../../../session/app-parts.ts'
 import { Facts } from '../../../../ui/facts.tsx'
+import { usePayLabel } from '../use-pay-label.ts'
 import { SummaryCard } from './summary-card.tsx'
 
 /** Price, next payment and card. The overdue amount comes from another call; if that fails, the rest is shown. */
@@ -18,10 +19,12 @@ export function BillingSummary({ policy }: { policy: PolicyDetails }) {
   const app = useAppParts()
   const isOverdue = policy.status_code === 'suspended'
   const { data } = useQuery({ ...policyBillingQuery(app, policy.id), enabled: isOverdue })
+  const isOver = hasEnded(policy.status_code)
+  const payLabel = usePayLabel(policy)
   const { card, next_payment: next, monthly_premium } = policy
   const amount = dollars(monthly_premium, locale)
   const rows = [
-    { label: text.price, value: fill(text.a_month, { amount }) },
+    ...(isOver ? [] : [{ label: text.price, value: fill(text.a_month, { amount }) }]),
     ...(isOverdue && data?.overdue ? [{ label: text.overdue, value: dollars(data.overdue.amount, locale) }] : []),
     ...(next && !isOverdue
       ? [
@@ -38,9 +41,9 @@ export function BillingSummary({ policy }: { policy: PolicyDetails }) {
   ]
 
   return (
-    <SummaryCard page="billing" action={isOverdue ? text.resolve_billing : text.see_billing}>
+    <SummaryCard page="billing" action={isOverdue ? payLabel : text.see_billing}>
       <Facts className="policy-facts" rows={rows} />
-      {hasEnded(policy.status_code) && <p className="soft">{text.no_payments}</p>}
+      {isOver && <p className="soft">{text.no_payments}</p>}
     </SummaryCard>
   )
 }

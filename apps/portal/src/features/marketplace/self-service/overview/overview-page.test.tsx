@@ -26,6 +26,12 @@ it.each([
   const isEditable = ['bound', 'in_force', 'suspended'].includes(status_code)
   expect(screen.queryByRole('button', { name: 'Cancel policy' }) !== null).toBe(isEditable)
   expect(screen.queryByText('No more payments will be taken.') !== null).toBe(isOver)
+  const coverage = await card('Coverage')
+  expect([coverage.textContent?.includes('This policy covered:'), coverage.querySelector('svg') === null]).toEqual([
+    isOver,
+    isOver,
+  ])
+  expect((await card('Billing')).textContent?.includes('$6.30 a month')).toBe(!isOver)
 })
 
 it('links a quote that was never bought back to its purchase', async () => {
@@ -61,7 +67,7 @@ it('shows what is overdue instead of the next payment', async () => {
   const billing = await card('Billing')
   await waitFor(() => expect(billing.textContent).toContain('$12.60'))
   expect(billing.textContent).not.toContain('Next payment')
-  expect(linkIn(billing, 'Pay what is overdue')).toBe(`${selfService}/billing`)
+  expect(linkIn(billing, 'Pay $12.60')).toBe(`${selfService}/billing`)
 })
 
 it('shows the rest if documents, payments or phone numbers cannot be loaded, and reports each once [M-321, M-339]', async () => {

@@ -22,9 +22,9 @@ export function OverviewPage() {
     <>
       <div className="overview-head">
         <PolicyPageHeading title={text.page_overview} />
-        <PolicyState policy={policy} />
+        {cancelled && <Cancelled policy={policy} refund={cancelled.refund} />}
+        <PolicyState policy={policy} wasJustCanceled={cancelled !== null} />
       </div>
-      {cancelled && <Cancelled policy={policy} refund={cancelled.refund} />}
       <div className="overview-cards">
         <CoverageSummary policy={policy} />
         <BillingSummary policy={policy} />

@@ -1,10 +1,10 @@
 import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { writtenDate } from '@amparo/rules/dates/format-date'
 import { termEnd } from '@amparo/rules/policies/policy-days'
 import { hasEnded } from '@amparo/rules/policies/policy-status'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import { longDate } from '../../../../platform/content/long-date.ts'
 import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../../platform/content/rich-text.tsx'
 import { Link } from '../../../../platform/navigation/link.tsx'
@@ -15,8 +15,11 @@ import { useSelfService } from '../use-self-service.ts'
 
 const known = ['bound', 'in_force', 'suspended', 'canceled', 'out_of_force', 'expired'] as const
 
+/** `wasJustCanceled`: a banner above says so already. */
+type Props = { policy: PolicyDetails; wasJustCanceled: boolean }
+
 /** Explains the status, with dates, and what to do next if something has to be done. */
-export function PolicyState({ policy }: { policy: PolicyDetails }) {
+export function PolicyState({ policy, wasJustCanceled }: Props) {
   const text = useContent('self-service-overview')
   const locale = useLocale()
   const { country, benefitCode } = useSelfService()
@@ -25,8 +28,8 @@ export function PolicyState({ policy }: { policy: PolicyDetails }) {
   const state = known.find((status) => status === status_code)
   const ends = state === 'suspended' ? coverageEnds(policy) : policy.out_of_force_date
   const dates = {
-    start: writtenDate(effective_date, locale),
-    end: writtenDate(ends ?? termEnd(effective_date), locale),
+    start: longDate(effective_date, locale),
+    end: longDate(ends ?? termEnd(effective_date), locale),
   }
   const unknown = fill(text.state_unknown, { phone: phone ? phoneInText(phone) : '' })
   const scope = { country, locale, benefitCode }
@@ -34,9 +37,11 @@ export function PolicyState({ policy }: { policy: PolicyDetails }) {
   if (number === null) return <QuoteState policy={policy} />
   return (
     <>
-      <p className="lead">{state ? fill(text[`state_${state}`], dates) : <RichText text={unknown} />}</p>
+      {!wasJustCanceled && (
+        <p className="lead">{state ? fill(text[`state_${state}`], dates) : <RichText text={unknown} />}</p>
+      )}
       {hasEnded(status_code) && (
-        <Link className="button" to={purchasePath(scope, 'get-started')}>
+        <Link className={wasJustCanceled ? 'button button-second' : 'button'} to={purchasePath(scope, 'get-started')}>
           {text.new_quote}
         </Link>
       )}

@@ -41,7 +41,7 @@ export function PolicyMenu({ policy }: { policy: PolicyDetails }) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="hidden-visually">{text.menu_opener}</span>
-        {names[current]}
+        {names[current === 'claims/file' ? 'claims' : current]}
         <Icon name="down" />
       </button>
       <ul id={id} data-open={isOpen || undefined}>

@@ -1,3 +1,4 @@
+import '../../marketplace-page.css'
 import '../../../../ui/help-page.css'
 import { useContent } from '../../../../platform/content/content.ts'
 import { usePageTitle } from '../../../../session/page-title.ts'
@@ -10,7 +11,7 @@ export function PolicyMissing({ onRetry }: { onRetry: () => void }) {
   usePageTitle(text.missing_title)
 
   return (
-    <div className="wrap help-page">
+    <div className="wrap marketplace-page help-page">
       <LateIllustration name="empty" />
       <div>
         <h1 tabIndex={-1}>{text.missing_title}</h1>

@@ -5,10 +5,12 @@ type Props = {
   title: string
   /** Set when a page switches to its form or back, which is not a navigation. */
   takesFocus?: boolean
+  /** For a page with a form that has titles of its own. */
+  isSmall?: boolean
 }
 
 /** The heading of a page, which takes the focus after navigation, and its document title. */
-export function PolicyPageHeading({ title, takesFocus = false }: Props) {
+export function PolicyPageHeading({ title, takesFocus = false, isSmall = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
   useEffect(() => {
@@ -16,7 +18,7 @@ export function PolicyPageHeading({ title, takesFocus = false }: Props) {
   }, [takesFocus])
 
   return (
-    <h1 tabIndex={-1} ref={heading}>
+    <h1 className={isSmall ? 'page-name' : undefined} tabIndex={-1} ref={heading}>
       {title}
     </h1>
   )

@@ -42,23 +42,24 @@ it('says in the overview when an issued policy starts [M-220]', async () => {
 })
 
 it.each([
-  ['the day coverage ends', '2026-12-16', 'December 16, 2026'],
-  ['the next due date without it', null, 'December 20, 2026'],
+  ['the day coverage ends', '2026-12-16', 'December\u00a016,\u00a02026'],
+  ['the next due date without it', null, 'December\u00a020,\u00a02026'],
 ])(
-  'warns of an overdue payment with %s, and leads to billing [M-212, M-333, M-X30]',
+  'warns of an overdue payment with %s, says how much it is, and leads to billing [M-212, M-333, M-X30]',
   async (_, out_of_force_date, date) => {
     const next_payment = { amount: 6.3, due_at: '2026-12-20' }
     const { router } = openSelfService('coverage', {
       policy: mayasPolicy({ status_code: 'suspended', out_of_force_date, next_payment }),
+      overdue: { amount: 12.6, since: '2026-11-16', coverage_ends_on: '2026-12-16' },
     })
     const banner = await screen.findByRole('alert')
     expect(banner.textContent).toContain(
       `Your payment is overdue. To avoid losing your coverage on ${date}, please update your payment method.`,
     )
-    fireEvent.click(within(banner).getByRole('link', { name: 'Update payment method' }))
+    fireEvent.click(await within(banner).findByRole('link', { name: 'Pay $12.60' }))
     await heading('Billing')
     expect(router.state.location.pathname).toBe(`${selfService}/billing`)
-    expect(screen.queryByRole('link', { name: 'Update payment method' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull()
   },
 )
 

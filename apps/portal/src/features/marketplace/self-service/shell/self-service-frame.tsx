@@ -1,3 +1,4 @@
+import '../../marketplace-page.css'
 import './self-service.css'
 import { Outlet } from 'react-router'
 import { Region } from '../../../../platform/loading/region.tsx'
@@ -20,7 +21,7 @@ function Frame() {
   const policy = usePolicy()
 
   return (
-    <div className="wrap self-service">
+    <div className="wrap marketplace-page self-service">
       <PolicyTitle policy={policy} />
       <OverdueBanner policy={policy} />
       <div className="self-service-columns">

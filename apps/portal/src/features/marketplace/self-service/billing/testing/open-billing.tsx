@@ -116,7 +116,7 @@ export async function openBilling({
 
 /** Opens the form, and types a card into it. */
 export async function editCard({ card }: { card: ReturnType<typeof fakePaymentFields> }, name = 'Ada Byron') {
-  fireEvent.click(await screen.findByRole('button', { name: /^(Change card or address|Resolve payment method)$/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^(Change card or address|Pay \$[\d.]+)$/ }))
   fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: name } })
   await vi.waitFor(() => card.hasCard())
 }
