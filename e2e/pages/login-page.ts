@@ -10,6 +10,7 @@ export function loginPage(page: Page, locale: Locale = defaultLocale) {
   const frame = page.frameLocator(`iframe[title="${text.frame_title}"]`)
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 1, name: text.title })
+  const frameRetry = page.getByRole('button', { name: text.frame_failed_retry })
   const fieldBox = main.locator('.field')
 
   return {
@@ -33,8 +34,8 @@ export function loginPage(page: Page, locale: Locale = defaultLocale) {
     /** An error, or for a card that is looked after elsewhere, a piece of information. */
     refusal: main.locator('.banner'),
     loggedOut: main.getByRole('status').filter({ hasText: text.logged_out }),
-    frameFailed: main.getByRole('alert').filter({ hasText: text.frame_failed_title }),
-    frameRetry: main.getByRole('button', { name: text.frame_failed_retry }),
+    frameFailed: main.getByRole('alert').filter({ has: frameRetry }),
+    frameRetry,
 
     /** Waits for the page and the card field, and checks accessibility. */
     async arrives() {

@@ -37,6 +37,10 @@ walk(
     await cardholder.opens(card, 'benefits/TIN/ap-certificate', { locale })
     await expect(page.getByRole('article').first()).toBeVisible()
     await take('letter', 'page')
+    await hasLetter(page, card, { kind: 'ap-certificate', benefitCode: 'TIN', form: travelForm, code: '7K3MP0QX2WVD' })
+    await page.reload()
+    await expect(page.locator('[data-qr]').first()).toBeVisible()
+    await take('letter', 'with-code')
   },
   { locales: Object.keys(travelCards) as ShownLocale[] },
 )

@@ -38,6 +38,7 @@ walk('card entry', async ({ page, locale, take }) => {
   await enter(allExpired)
   await expect(dialog).toBeVisible()
   await take('login', 'no-active-benefits', { isWindow })
+  await page.evaluate(() => sessionStorage.clear())
 
   await page.route(`${origins.vault}/**`, never)
   await page.goto(login.address, { waitUntil: 'commit' })

@@ -1,9 +1,18 @@
+import type { Answer } from '@amparo/contract/endpoint'
+import { verifyLetter } from '@amparo/contract/letters'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { shell } from '../pages/shell.ts'
 import { arrives, walk } from './walk.ts'
 
 const isWindow = true
+const verified: Answer<typeof verifyLetter> = {
+  state: 'valid',
+  ticket: '402117948736000004321',
+  initials: 'A. N.',
+  departure_date: '2030-12-01',
+  return_date: '2030-12-15',
+}
 const readable = { terms: 'terms', privacy: 'privacy', accessibility: 'accessibility' } as const
 
 walk('pages of text and campaigns', async ({ page, locale, take }) => {
@@ -34,6 +43,11 @@ walk('pages from a link or a mail', async ({ page, locale, take }) => {
   await page.getByRole('button', { name: verify.check }).click()
   await expect(page.getByRole('alert').filter({ hasText: verify.unknown_title })).toBeVisible()
   await take('verify-letter', 'unknown')
+  await page.route(`**${verifyLetter.path}`, (route) => route.fulfill({ json: verified }))
+  await page.getByRole('button', { name: verify.check }).click()
+  await expect(page.getByRole('heading', { level: 1, name: verify.valid_title })).toBeVisible()
+  await take('verify-letter', 'valid')
+  await page.unrouteAll()
   await opens(page, `/${locale}/claim-mails`)
   await take('claim-mails', 'wrong-link')
 

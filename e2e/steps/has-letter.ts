@@ -7,7 +7,7 @@ import { storeLetter } from '../src/store-letter.ts'
 export async function hasLetter(
   page: Page,
   card: DemoCard,
-  parts: { kind: string; benefitCode: string; form: object },
+  parts: { kind: string; benefitCode: string; form: object; code?: string },
 ) {
   const number = `${last4Of(card)}17948736000004321`
   await storeLetter(page, { number, code: null, issuedOn: '2026-11-16', values: {}, toSend: null, ...parts })

@@ -12,11 +12,12 @@ const errors = content('login-errors')
 
 test('a vault that is down shows an error, and a second try works', async ({ cardholder, page, guard }) => {
   guard.tolerates(/ERR_FAILED/)
-  const { frameFailed, frameRetry, heading, frameReady } = loginPage(page)
+  const { frameFailed, frameRetry, heading, frameReady, frameBox } = loginPage(page)
   await page.route(`${origins.vault}/**`, (route) => route.abort())
   await page.goto('/')
   await expect(heading).toBeVisible()
   await expect(frameFailed).toBeVisible()
+  await expect(frameBox).toBeHidden()
 
   await page.unroute(`${origins.vault}/**`)
   await frameRetry.click()

@@ -111,6 +111,7 @@ test('a loading overlay shows during a slow response, and then disappears [P-014
   await expect(overlay).toHaveCount(0)
   await cardholder.submits()
   await expect(overlay).toBeVisible()
+  await expect(page.locator('.button > .spinner')).toBeHidden()
   answer.resolve()
   await cardholder.landsOnBenefits(cards.oneBenefit)
   await expect(overlay).toHaveCount(0)

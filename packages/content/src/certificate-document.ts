@@ -6,6 +6,7 @@ import {
   companyName,
   insuredRows,
   maskedCard,
+  nameRows,
   tripFacts,
   unverified,
   type Values,
@@ -24,7 +25,7 @@ export function rentalSections(letter: Letter<'cdw-certificate'>, text: LetterTe
   const period = fill(text.each_rental, { days: values.term('rental_days') })
   return [
     insurance(letter, text, values),
-    cardholder(letter, text, rental),
+    cardholder(letter, text, values, rental),
     { id: 'receive', title: text.receive_title, kind: 'list', items: text.receive_cdw },
     coverage(text, [[text.cover_car, values.term('max_amount'), period]]),
     ...ending(letter, text, values),
@@ -43,7 +44,7 @@ export function assistanceSections(
   const period = fill(text.each_trip, { days: values.term('trip_days') })
   return [
     insurance(letter, text, values),
-    cardholder(letter, text, insured),
+    cardholder(letter, text, values, insured),
     tripFacts(form, text, values),
     { id: 'receive', title: text.receive_title, kind: 'list', items: text.receive_mex },
     coverage(text, [
@@ -69,15 +70,14 @@ function insurance(letter: Certificate, text: LetterTexts, values: Values): Lett
   }
 }
 
-function cardholder({ form, lastFour }: Certificate, text: LetterTexts, more: Rows): LetterSection {
+function cardholder({ form, lastFour }: Certificate, text: LetterTexts, values: Values, more: Rows): LetterSection {
   return {
     id: 'person',
     title: text.cardholder_title,
     kind: 'facts',
     rows: [
       { label: text.card, value: maskedCard(lastFour) },
-      { label: text.first_name, value: form.firstName },
-      { label: text.last_name, value: form.lastName },
+      ...nameRows(form, text, values),
       ...more,
       { label: text.phone, value: phoneDisplay(form.phoneNumber) },
       { label: text.email, value: form.email },

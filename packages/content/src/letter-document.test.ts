@@ -79,10 +79,21 @@ describe('a letter', () => {
   })
 })
 
+it.each(letterKinds)('%s has the family name first where people write it so', (kind) => {
+  const { pages } = letterDocument(letter(kind), languages(...locales))
+  const familyFirst = pages.filter((page) => {
+    const values = section(page, 'person', 'facts').rows.map(({ value }) => value)
+    return values.indexOf('Ong') < values.indexOf('Ana')
+  })
+  expect(familyFirst.map(({ locale }) => locale)).toEqual(
+    locales.filter((locale) => ['zh_TW', 'zh_CN', 'ko_KR', 'vi_VN'].includes(locale)),
+  )
+})
+
 describe('the travel letter', () => {
   it('has labels in place of codes [C-322, C-391, C-392, C-393]', () => {
     expect(factsOf(pageOf(letter('ap-certificate')))).toMatchObject({
-      'Ticket number': '4051 1794873600000 4321',
+      'Letter number': '4051 1794873600000 4321',
       'Insurance company': 'Alderin Insurance',
       'Valid until': '20 December 2026',
       Nationality: 'Singapore',

@@ -4,6 +4,7 @@ import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { countryName } from '@amparo/rules/letters/country-options'
 import { isLetterDay } from '@amparo/rules/letters/letter-day'
 import type { AssistanceForm, TravelLetterForm } from '@amparo/rules/letters/letter-forms'
+import { localeFacts } from '@amparo/rules/locale/locale-facts'
 import { directionOf, intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { fill } from './fill.ts'
@@ -16,6 +17,7 @@ export function valuesIn(locale: Locale, { country, benefit }: Pick<Letter, 'cou
   return {
     day: (date: IsoDate) => writtenDate(date, locale),
     country: (code: string) => countryName(code, locale),
+    inNameOrder: <T>(given: T, family: T) => (localeFacts[locale].familyNameFirst ? [family, given] : [given, family]),
     /** A term of the benefit, or a dash if the card has none. */
     term: (name: string) => {
       const value = terms[name] ?? null
@@ -52,6 +54,11 @@ export function tripFacts(form: TravelLetterForm | AssistanceForm, text: LetterT
       { label: text.return, value: isLetterDay(returnDate) ? values.day(returnDate) : text.return_open },
     ],
   }
+}
+
+/** A family name stands before the given name where people write it so. */
+export function nameRows({ firstName, lastName }: Letter['form'], text: LetterTexts, { inNameOrder }: Values) {
+  return inNameOrder({ label: text.first_name, value: firstName }, { label: text.last_name, value: lastName })
 }
 
 export function insuredRows(form: TravelLetterForm | AssistanceForm, text: LetterTexts, values: Values) {

@@ -77,11 +77,11 @@ function isTable(value: unknown, columns: number | undefined): boolean {
   )
 }
 
-/** Texts are plain text. The only markup is **strong** and links to one of our paths or to https. */
+/** Texts are plain text. The only markup is **strong** and links to one of our paths, to https or to a mail address. */
 function markupProblems(text: string): string[] {
   const html = /<[a-z!/]|&#?\w+;/i.test(text) ? ['HTML is not allowed'] : []
   const links = [...text.matchAll(/\]\(([^)]*)\)/g)].filter(
-    ([, address]) => !/^(https:\/\/[\w.-]+|\/(?!\/))/.test(address ?? ''),
+    ([, address]) => !/^(https:\/\/[\w.-]+|\/(?!\/)|mailto:[\w.+-]+@[\w.-]+$)/.test(address ?? ''),
   )
-  return [...html, ...links.map(([, address]) => `link to "${address}" is neither a path nor https`)]
+  return [...html, ...links.map(([, address]) => `link to "${address}" is neither a path, https nor a mail address`)]
 }

@@ -11,6 +11,7 @@ import {
   companyName,
   insuredRows,
   maskedCard,
+  nameRows,
   tripFacts,
   unverified,
   type Values,
@@ -59,8 +60,7 @@ function insured({ form, lastFour }: TravelLetter, text: LetterTexts, values: Va
     title: text.insured_title,
     kind: 'facts',
     rows: [
-      { label: text.first_name, value: form.firstName },
-      { label: text.last_name, value: form.lastName },
+      ...nameRows(form, text, values),
       ...insuredRows(form, text, values),
       { label: text.card, value: maskedCard(lastFour) },
       { label: text.phone, value: phoneDisplay(form.phoneNumber) },

@@ -11,14 +11,14 @@ import type { PortalBuild } from './portal-build.ts'
 import { scriptFailed } from './script-failed.ts'
 
 export type PublicSettings = Omit<PageSettings, 'brand'>
-const kinds = ['login', 'shell', 'maintenance'] as const
+const kinds = ['login', 'home', 'shell', 'maintenance'] as const
 export type PageKind = (typeof kinds)[number]
 export const brands: readonly Brand[] = ['amparo', 'neutral']
 
 type Options = { build: PortalBuild; content: ContentStore; settings: () => PublicSettings }
 
 /**
- * All pages: card entry, maintenance, and the skeleton of every other page, for each locale and brand. Bodies are rendered once:
+ * All pages: card entry, maintenance, and the skeletons of the benefits home and of every other page, for each locale and brand. Bodies are rendered once:
  * card entry at start, the others when they are first requested. When the settings change (a demo's clock), the document around
  * the body is built again; when a text changes, the body too.
  */
@@ -83,7 +83,7 @@ function renderPage({ build, content, settings }: Source, { locale, brand, kind 
     ...common,
     title: shell.brand_neutral,
     rendered: 'shape',
-    body: build.renderer.renderSkeleton(),
+    body: build.renderer.renderSkeleton(kind === 'home'),
     failed,
     data,
   }

@@ -32,6 +32,15 @@ it.each(['/usa/en_US/benefits', '/usa/en_US', '/nowhere/at/all', '/xx_XX/whateve
   },
 )
 
+it.each([
+  ['/usa/en_US/benefits', true],
+  ['/usa/en_US/benefits/?utm=1', true],
+  ['/usa/en_US/benefits/CDW', false],
+  ['/usa/en_US/claims', false],
+])('has the shape of the benefits home at %s: %s', async (url, isHome) => {
+  expect((await get(url)).body.includes('page-skeleton-grid')).toBe(isHome)
+})
+
 it.each(['/?utm=1', '/usa/en_US/claim-status?postal_code=62704', '/login?ott=x'])(
   'lets nothing store %s, because a query may say something about a person',
   async (url) => expect((await get(url)).headers['cache-control']).toBe('no-store'),

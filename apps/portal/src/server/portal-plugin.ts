@@ -8,6 +8,7 @@ import { isWhiteLabel } from '@amparo/rules/portal/white-label'
 import { stackAssets } from '@amparo/service/app/stack-assets'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBenefitsHome } from '../platform/navigation/paths.ts'
 import { contentRoute } from './content-route.ts'
 import { maintenanceCheck, sendClosed } from './maintenance.ts'
 import { sendPacked } from './packed.ts'
@@ -66,7 +67,8 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     if (await isClosed()) return sendClosed(reply, page('maintenance', { locale, brand }))
     const home = isRoot(request) ? productHome(request.host, productHomes) : null
     if (home) return reply.header('cache-control', 'no-store').redirect(home)
-    return sendPacked(request, reply, page(kind, { locale, brand }))
+    const shown = kind === 'shell' && isBenefitsHome(request.url.replace(/\?.*/, '')) ? 'home' : kind
+    return sendPacked(request, reply, page(shown, { locale, brand }))
   }
 
   app.addHook('onListen', async () => {

@@ -42,8 +42,8 @@ export function renderMaintenance({ settings, given }: { settings: PageSettings;
   }
 }
 
-export function renderSkeleton(): string {
-  return renderToString(<PageSkeleton />)
+export function renderSkeleton(isHome: boolean): string {
+  return renderToString(<PageSkeleton isHome={isHome} />)
 }
 
 /** What the claim form's page shows until its script runs. */

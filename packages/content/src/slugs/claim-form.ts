@@ -35,6 +35,7 @@ export const claimFormSlugs = {
     label: text(),
     one: text(['benefit']),
     several: plural(['count']),
+    step: text(['step', 'steps']),
     hours: plural(['count']),
     resume: text(),
     elsewhere: text(),

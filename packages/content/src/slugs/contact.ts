@@ -22,6 +22,7 @@ export const contactSlugs = {
     list_text: text(),
     list_search: text(),
     list_none: text(['query']),
+    list_abroad: text(),
     list_close: text(),
   }),
 }

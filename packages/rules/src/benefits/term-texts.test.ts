@@ -10,6 +10,8 @@ it.each([
   ['claim_days', 1, 'USD', 'en_US', '1 day'],
   ['claim_days', 60, 'MXN', 'es_LAC', '60 días'],
   ['wait_hours', 6, 'THB', 'th_TH', '6 ชั่วโมง'],
+  ['claim_days', 60, 'CNY', 'zh_CN', '60 天'],
+  ['wait_hours', 6, 'TWD', 'zh_TW', '6 小時'],
   ['extra_months', 12, 'BRL', 'pt_BR', '12 meses'],
   ['claim_days', 3, 'SAR', 'ar_EEMEA', '\u20683 أيام\u2069'],
   ['claim_days', 60, 'SAR', 'ar_EEMEA', '\u206860 يومًا\u2069'],

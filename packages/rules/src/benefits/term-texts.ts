@@ -23,7 +23,10 @@ function money(hundredths: number, currency: string, locale: Locale): string {
 
 function quantity(value: number, ending: string, locale: Locale): string {
   const unit = units[ending]
-  return new Intl.NumberFormat(intlTag(locale), unit ? { style: 'unit', unit, unitDisplay: 'long' } : {}).format(value)
+  const style = unit ? ({ style: 'unit', unit, unitDisplay: 'long' } as const) : {}
+  const text = new Intl.NumberFormat(intlTag(locale), style).format(value)
+  // Texts in Chinese have a space between a number and the word after it; Intl writes one only in traditional Chinese.
+  return text.replace(/\d(?=\p{Script=Han})/u, '$& ')
 }
 
 /** Keeps an amount in its own direction within an Arabic sentence, by U+2068 and U+2069. */

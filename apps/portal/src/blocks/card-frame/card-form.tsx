@@ -1,7 +1,7 @@
 import './card-form.css'
 import type { CardField } from '@amparo/card-field/card-field'
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAfterPress } from '../../ui/form/use-after-press.ts'
 import { CardNumberField } from './card-number-field.tsx'
 import { useFieldLook } from './field-look.ts'
+import { FrameFailed } from './frame-failed.tsx'
 import { type MountCardField, untouched, useCardField } from './use-card-field.ts'
 
 /** The content entries of the error messages (P-140 to P-142). */
@@ -26,12 +27,13 @@ type Props = {
   isBusy: boolean
   /** The field has a number that looks right. */
   onSubmit: (field: CardField) => void
-  onReady?: () => void
   onUnavailable?: () => void
+  /** Says that the frame did not load and offers to load it again, where there is more to say about it. */
+  failed?: (retry: () => void) => ReactNode
 }
 
 /** Asks for the card number in the vault's frame. */
-export function CardForm({ mount, button, isBusy, onSubmit, onReady, onUnavailable }: Props) {
+export function CardForm({ mount, button, isBusy, onSubmit, onUnavailable, failed }: Props) {
   const texts = useContent('pan-entry-page')
   const text = texts['pan-entry-page']
   const { settings, report } = usePlatform()
@@ -53,7 +55,6 @@ export function CardForm({ mount, button, isBusy, onSubmit, onReady, onUnavailab
       afterPress(() => setState(next))
     },
     onSubmit: submit,
-    onReady: () => onReady?.(),
     // Without its frame the vault cannot do anything: the same failure as a vault that does not answer (P-448, P-462).
     onUnavailable: () => {
       report('PAYMENT_SERVICE_ERROR', new CardFieldFailed({ code: 'vault_unavailable' }))
@@ -86,7 +87,7 @@ export function CardForm({ mount, button, isBusy, onSubmit, onReady, onUnavailab
         problem={frame === 'ready' ? problem : null}
         revealed={revealed}
         onReveal={setRevealed}
-        onRetry={retry}
+        failed={failed ? failed(retry) : <FrameFailed onRetry={retry} />}
         onLabelClick={() => field.current?.focus()}
       />
       {frame !== 'unavailable' && (

@@ -2,9 +2,8 @@ import './frame-box.css'
 import './card-number-field.css'
 import '../../ui/form/tick.css'
 import type { ContentOf } from '@amparo/content/slugs'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../../ui/art/icon.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { FrameState } from './use-card-field.ts'
 
 type Props = {
@@ -14,7 +13,8 @@ type Props = {
   problem: string | null
   revealed: boolean
   onReveal: (revealed: boolean) => void
-  onRetry: () => void
+  /** What stands in the field's place when there is no frame. */
+  failed: ReactNode
   onLabelClick: () => void
 }
 
@@ -22,19 +22,13 @@ type Props = {
  * ARIA ids cannot cross frames, so the frame repeats label, help and error for screen readers. Once it does, the visible
  * ones here are hidden from them. Without the frame there is no field, so nothing asks for a number.
  */
-export function CardNumberField({ text, container, frame, problem, revealed, onReveal, onRetry, onLabelClick }: Props) {
+export function CardNumberField({ text, container, frame, problem, revealed, onReveal, failed, onLabelClick }: Props) {
   const spokenInFrame = frame === 'ready' || undefined
 
   return (
     <div className="field" data-invalid={problem ? '' : undefined}>
       {frame === 'unavailable' ? (
-        <div className="frame-failed" role="alert">
-          <strong>{text.frame_failed_title}</strong>
-          <p>{text.frame_failed_body}</p>
-          <Button look="second" onClick={onRetry}>
-            {text.frame_failed_retry}
-          </Button>
-        </div>
+        failed
       ) : (
         <>
           <span className="label" aria-hidden={spokenInFrame} onClick={onLabelClick}>

@@ -12,7 +12,6 @@ type Options = {
   look: FieldLook
   onState: (state: CardFieldState) => void
   onSubmit: () => void
-  onReady: () => void
   onUnavailable: () => void
 }
 
@@ -36,10 +35,7 @@ export function useCardField({ mount = mountCardField, vaultOrigin, title, look,
       look: latest.current.look,
       onState: (state) => latest.current.onState(state),
       onSubmit: () => latest.current.onSubmit(),
-      onReady: () => {
-        setFrame('ready')
-        latest.current.onReady()
-      },
+      onReady: () => setFrame('ready'),
       onUnavailable: () => {
         setFrame('unavailable')
         latest.current.onUnavailable()

@@ -50,12 +50,12 @@ export default function ClaimPicker({ claims, onElsewhere, onClose }: Props) {
     >
       <p>{text.picker_text}</p>
       <fieldset className="claim-choices" aria-label={text.picker_title}>
-        {claims.map(({ path: own, name, left, elsewhere }) => (
+        {claims.map(({ path: own, name, progress, elsewhere }) => (
           <label key={own}>
             <input type="radio" name="saved-claim" checked={path === own} onChange={() => choose(own)} />
             <span>
               <strong>{name}</strong>
-              <span className="soft">{elsewhere?.kind === 'picked-up' ? continuedAt(elsewhere.at) : left}</span>
+              <span className="soft">{elsewhere?.kind === 'picked-up' ? continuedAt(elsewhere.at) : progress}</span>
             </span>
           </label>
         ))}

@@ -44,7 +44,7 @@ async function open(drafts: NewDraft[], state: object = {}) {
 it('resumes the only stored claim, and shows how long it is stored [C-218, C-219, C-220]', async () => {
   const { router, ids } = await open([waiting, { ...waiting, panTokenLast4: '0009' }, { ...waiting, application: {} }])
   expect(await screen.findByRole('heading', { name: 'Your “Rental car damage waiver” claim is waiting' })).toBeTruthy()
-  expect(screen.getByText('Saved for 24 more hours')).toBeTruthy()
+  expect(screen.getByText('Step 1 of 6 · Saved for 24 more hours')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Resume claim' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))
 })

@@ -36,7 +36,7 @@ export default function SavedClaims(card: BenefitsResponse) {
 function OneClaim({ claim }: { claim: SavedClaim }) {
   const text = useContent('saved-claims')
   const [isContinuing, setContinuing] = useState(false)
-  const { draft, path, name, left, elsewhere } = claim
+  const { draft, path, name, progress, elsewhere } = claim
 
   return (
     <>
@@ -48,7 +48,7 @@ function OneClaim({ claim }: { claim: SavedClaim }) {
         <section className="saved-claims" aria-label={text.label}>
           <div>
             <h2>{fill(text.one, { benefit: name })}</h2>
-            <p className="soft">{left}</p>
+            <p className="soft">{progress}</p>
           </div>
           <div className="saved-claims-ways">
             <Link className="button" to={path}>

@@ -10,15 +10,15 @@ import { useDraftList } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
 import type { Elsewhere } from '../../session/transfers/elsewhere.ts'
 import { useElsewhere } from '../continue-elsewhere/use-elsewhere.ts'
-import { claimPath } from './claim-path.ts'
-import { hoursLeft, sentElsewhere, waitingClaims } from './waiting-claims.ts'
+import { claimPath, STEPS_AFTER_FORM } from './claim-path.ts'
+import { hoursLeft, sentElsewhere, stepOf, waitingClaims } from './waiting-claims.ts'
 
 export type SavedClaim = {
   draft: Draft
   path: string
   name: string
-  /** How long it is kept. */
-  left: string
+  /** How far it is, and how long it is kept. */
+  progress: string
   /** Another device goes on with it, or has sent it. */
   elsewhere: Elsewhere | null
 }
@@ -38,7 +38,10 @@ export function useSavedClaims({ benefits, ica_country }: BenefitsResponse) {
     if (!benefit) return []
     const count = hoursLeft(draft, now)
     const left = fill(plural(text.hours, count, intlTag(locale)), { count })
-    return [{ draft, path: claimPath(ica_country, locale, draft), name: benefit.name, left, elsewhere }]
+    const pages = benefit.claim_form?.pages ?? 0
+    const step = pages > 0 && stepOf(draft, pages)
+    const progress = step ? `${fill(text.step, { step, steps: pages + STEPS_AFTER_FORM })} · ${left}` : left
+    return [{ draft, path: claimPath(ica_country, locale, draft), name: benefit.name, progress, elsewhere }]
   }
   const claims = waiting.flatMap((draft) => saved(draft, elsewhereOf(draft)))
   const numbered = sentElsewhere(drafts, last4).flatMap((draft) =>

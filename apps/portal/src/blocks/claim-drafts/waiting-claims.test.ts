@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Draft } from '../../session/drafts/draft.ts'
-import { hoursLeft, waitingClaims } from './waiting-claims.ts'
+import { hoursLeft, stepOf, waitingClaims } from './waiting-claims.ts'
 
 const HOUR = 3_600_000
 const draft: Draft = {
@@ -33,4 +33,15 @@ it.each([
   [24 * HOUR - 1, 1],
 ])('after %i ms shows that %i hours are left [C-219]', (now, hours) => {
   expect(hoursLeft(draft, now)).toBe(hours)
+})
+
+it.each<[string, Partial<Draft>, number | null]>([
+  ['nothing saved', {}, 1],
+  ['the page after those that are done', { savedForLaterPageKey: 'trip', donePages: ['person'] }, 2],
+  ['a page to correct', { savedForLaterPageKey: 'person', donePages: ['person', 'trip'] }, 1],
+  ['the documents', { savedForLaterPageKey: 'documents', donePages: ['person', 'trip', 'loss'] }, 4],
+  ['the review', { savedForLaterPageKey: 'review_and_submit', donePages: ['person', 'trip', 'loss'] }, 5],
+  ['a page of a draft from another device', { savedForLaterPageKey: 'trip' }, null],
+])('of a form with three pages, a claim with %s is resumed at step %s', (_, parts, step) => {
+  expect(stepOf({ ...draft, ...parts }, 3)).toBe(step)
 })

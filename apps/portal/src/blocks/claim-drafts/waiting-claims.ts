@@ -1,4 +1,5 @@
 import type { Draft } from '../../session/drafts/draft.ts'
+import { DOCUMENTS_PAGE, REVIEW_PAGE, STEPS_AFTER_FORM } from './claim-path.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -18,6 +19,19 @@ export function sentElsewhere(drafts: readonly Draft[], last4: string): Draft[] 
 /** Rounded up to whole hours (C-219). */
 export function hoursLeft({ expiresAt }: Pick<Draft, 'expiresAt'>, now: number): number {
   return Math.max(1, Math.ceil((expiresAt - now) / HOUR_MS))
+}
+
+/**
+ * The step that opens when the claim is resumed. Pages are done in their order, so their number is enough to know it. Null in a draft from another
+ * device, which does not say what was done there.
+ */
+export function stepOf({ savedForLaterPageKey: saved, donePages }: Draft, formPages: number): number | null {
+  if (!saved) return 1
+  if (saved === DOCUMENTS_PAGE) return formPages + 1
+  if (saved === REVIEW_PAGE) return formPages + STEPS_AFTER_FORM
+  if (!donePages) return null
+  const place = donePages.indexOf(saved)
+  return Math.min(place < 0 ? donePages.length : place, formPages - 1) + 1
 }
 
 function hasAnswers(answers: object): boolean {

@@ -1,5 +1,4 @@
 import { RichText } from '../../platform/content/rich-text.tsx'
-import { Icon } from '../../ui/art/icon.tsx'
 import { Illustration } from '../../ui/art/illustration.tsx'
 import { ExternalLink } from './external-link.tsx'
 import type { Campaign } from './find-campaign.ts'
@@ -16,12 +15,7 @@ export function GoodToKnow({ campaign }: { campaign: Campaign }) {
         <ul>
           {(campaign.good_to_know_body ?? []).map((text) => (
             <li key={text}>
-              <span className="good-to-know-mark">
-                <Icon name="check" />
-              </span>
-              <span>
-                <RichText text={text} />
-              </span>
+              <RichText text={text} />
             </li>
           ))}
         </ul>

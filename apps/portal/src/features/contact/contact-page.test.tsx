@@ -80,6 +80,8 @@ it('finds the numbers of other countries in a modal [C-269, C-271]', async () =>
   const list = within(await screen.findByRole('dialog'))
   const names = () => list.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(names()).toEqual(['Mexico', 'Thailand'])
+  const [first] = list.getAllByRole('link')
+  expect(first?.textContent).toBe('International number +1 314 555 0116')
   const field = list.getByRole('searchbox')
   fireEvent.change(field, { target: { value: 'tha' } })
   expect(names()).toEqual(['Thailand'])

@@ -66,10 +66,14 @@ export default function PhoneList({ list, onClose }: Props) {
 
 function CallLinks({ numbers }: { numbers: readonly ContactNumber[] }) {
   const labels = useOptionalContent('contact')
+  const { list_abroad } = useContent('contact-page')
 
   return numbers.map(({ number, kind }) => (
     <a key={number} href={`tel:${number}`}>
-      <span className="soft">{labels?.[kind]}</span>{' '}
+      <span className="soft">
+        {/* Under the name of a country, nobody would understand “From another country”. */}
+        {kind === 'abroad' ? list_abroad : labels?.[kind]}
+      </span>{' '}
       <span className="num" dir="ltr">
         {phoneDisplay(number)}
       </span>

@@ -1,8 +1,13 @@
+import { lazy } from 'react'
 import { CardForm } from '../../blocks/card-frame/card-form.tsx'
+import { FrameFailed } from '../../blocks/card-frame/frame-failed.tsx'
 import type { MountCardField } from '../../blocks/card-frame/use-card-field.ts'
 import { useContent } from '../../platform/content/content.ts'
+import { Region } from '../../platform/loading/region.tsx'
 import { useAppParts } from '../../session/app-parts.ts'
 import type { useSignIn } from './use-sign-in.ts'
+
+const VaultDown = lazy(() => import('./vault-down.tsx'))
 
 type Props = ReturnType<typeof useSignIn> & { mount?: MountCardField; onStart: () => void }
 
@@ -19,10 +24,15 @@ export function LoginForm({ mount, onStart, signIn, busy }: Props) {
         onStart()
         void signIn(field)
       }}
-      onReady={() => {
+      onUnavailable={() => {
+        // The field says the same, and offers to load it again.
         if (loginNotice.get()?.kind === 'vault-failed') loginNotice.set(null)
       }}
-      onUnavailable={() => loginNotice.set({ kind: 'vault-failed', requestId: null })}
+      failed={(retry) => (
+        <Region failed={<FrameFailed onRetry={retry} />}>
+          <VaultDown onRetry={retry} />
+        </Region>
+      )}
     />
   )
 }

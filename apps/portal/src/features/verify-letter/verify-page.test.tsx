@@ -111,7 +111,7 @@ describe('the result', () => {
     expect(document.activeElement).toBe(heading)
     expect(document.title).toContain(title)
     expect(facts().slice(0, 4)).toEqual([
-      'Ticket number4021 1794873600000 4321',
+      'Letter number4021 1794873600000 4321',
       'Traveler’s initialsA. S.',
       'DepartureDecember 1, 2026',
       'ReturnDecember 15, 2026',

@@ -10,6 +10,8 @@ it.each([
   ['[home](/) and [far](https://a.example/b)', '<a href="/">home</a> and <a href="https://a.example/b">far</a>'],
   ['[call](tel:+12025550143)', '<a href="tel:+12025550143">call</a>'],
   ['[x](tel:javascript)', '[x](tel:javascript)'],
+  ['[a@b.example](mailto:a@b.example)', '<a href="mailto:a@b.example">a@b.example</a>'],
+  ['[x](mailto:a@b.example?bcc=c@d.example)', '[x](mailto:a@b.example?bcc=c@d.example)'],
   ['[x](javascript:alert(1))', '[x](javascript:alert(1))'],
   ['[x](//evil.example)', '[x](//evil.example)'],
   ['[x](http://plain.example)', '[x](http://plain.example)'],

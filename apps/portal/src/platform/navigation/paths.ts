@@ -72,3 +72,5 @@ export function marketplacePath({ country, locale }: Scope, page = ''): string {
 
 /** Our own addition to the specification's table (P-X60). */
 export const PRIVACY_PATH = '/privacy'
+
+export const isBenefitsHome = (path: string) => /^(\/\w+){2}\/benefits\/?$/i.test(path)

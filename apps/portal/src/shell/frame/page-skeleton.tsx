@@ -1,18 +1,22 @@
 import './page-skeleton.css'
+import { isBenefitsHome } from '../../platform/navigation/paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const places = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** Shown before anything is loaded. Without a brand, because that is not known yet either. */
-export function PageSkeleton() {
+/**
+ * Shown before anything is loaded: the benefits home in its own shape, any other page as a form. Without a brand, because that is not known yet
+ * either.
+ */
+export function PageSkeleton({ isHome = isBenefitsHome(location.pathname) }) {
   return (
     <div className="wrap page-skeleton" aria-busy="true">
       <Skeleton shape="line" />
-      <Skeleton shape="banner" />
+      {isHome && <Skeleton shape="banner" />}
       <Skeleton shape="title" />
-      <div className="page-skeleton-grid">
+      <div className={isHome ? 'page-skeleton-grid' : 'page-skeleton-form'}>
         {places.map((place) => (
-          <Skeleton key={place} shape="card" />
+          <Skeleton key={place} shape={isHome ? 'card' : 'line'} />
         ))}
       </div>
     </div>

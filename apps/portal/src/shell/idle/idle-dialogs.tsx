@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocale } from '../../platform/content/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Wordmark } from '../top-bar/wordmark.tsx'
 
 type Text = ContentOf<'session'>
 type WarningProps = { text: Text; minutesLeft: number; endsAt: number; onStay: () => void; onLeave: () => void }
@@ -63,6 +64,9 @@ export function TimeoutDialog({ text, button, onLeave }: TimeoutProps) {
 
   return (
     <Dialog covers title={text.timeout_title} onClose={onLeave} actions={<Button onClick={onLeave}>{button}</Button>}>
+      <div className="wordmark timeout-brand">
+        <Wordmark />
+      </div>
       <p>{text.timeout_body}</p>
     </Dialog>
   )

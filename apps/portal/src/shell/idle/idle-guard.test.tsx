@@ -19,6 +19,7 @@ it('warns after 13 minutes, counts down, and ends the session after 15 [P-391]',
   await pass(MINUTE)
   expect(dialog()?.textContent).toContain('You’ve been logged out')
   expect(dialog()?.dataset.covers).toBe('true')
+  expect(dialog()?.querySelector('.wordmark')?.textContent).toBe('Amparo')
   expect(asked.some(({ path }) => path === SIGN_OUT)).toBe(true)
   expect(sessionStorage.length).toBe(0)
 })

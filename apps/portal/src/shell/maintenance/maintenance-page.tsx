@@ -4,18 +4,16 @@ import { useContent } from '../../platform/content/content.ts'
 import { phoneInText } from '../../platform/content/phone-in-text.ts'
 import { RichText } from '../../platform/content/rich-text.tsx'
 import { usePlatform } from '../../platform/platform.ts'
-import { useBrand } from '../../session/brand.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Illustration } from '../../ui/art/illustration.tsx'
-import { LogoMark } from '../../ui/art/logo-mark.tsx'
 import { useDocumentLook } from '../frame/use-document-look.ts'
+import { Wordmark } from '../top-bar/wordmark.tsx'
 
 /** The maintenance page (portal specification §1). `phone` is the number of the country in the address, if there is one. */
 export default function MaintenancePage({ phone = null }: { phone?: string | null }) {
   const { 'portal-unavailable': text } = useContent('portal-unavailable')
   const { settings } = usePlatform()
   const number = phone ?? settings.supportPhone
-  const { isWhiteLabel, name } = useBrand()
   usePageTitle(text.title)
   useDocumentLook()
 
@@ -24,8 +22,7 @@ export default function MaintenancePage({ phone = null }: { phone?: string | nul
       <header className="top">
         <div className="wrap">
           <span className="wordmark">
-            {!isWhiteLabel && <LogoMark />}
-            <span>{name}</span>
+            <Wordmark />
           </span>
         </div>
       </header>

@@ -18,11 +18,11 @@ import { claimExit } from '../../session/claim-exit.ts'
 import { logoAction } from '../../session/logo-action.ts'
 import { useUser } from '../../session/use-user.ts'
 import { Icon } from '../../ui/art/icon.tsx'
-import { LogoMark } from '../../ui/art/logo-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { LogoutLink } from './logout-link.tsx'
 import { ThemeSelect } from './theme-select.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 // Lazy, because card entry does not need them.
 const NavLinks = lazyPart(() => import('./nav-links.tsx'))
@@ -36,7 +36,7 @@ const MenuDialog = lazyPart(() => import('./menu-dialog.tsx'))
 export function TopBar({ country }: { country: Country | null }) {
   const text = useContent('shell')
   const locale = useLocale()
-  const { isWhiteLabel, name } = useBrand()
+  const { name } = useBrand()
   const isLoggedIn = useCard() !== null
   const isUserShown = useIsUserShown()
   const ask = useStore(useAppPart(logoAction))
@@ -59,8 +59,7 @@ export function TopBar({ country }: { country: Country | null }) {
             ask()
           }}
         >
-          {!isWhiteLabel && <LogoMark />}
-          <span>{name}</span>
+          <Wordmark />
         </Link>
         {isLoggedIn && country && !exit && (
           <div className="wide">

@@ -1,8 +1,5 @@
-import { isSafeAddress } from '../../../platform/content/rich-text.tsx'
+import { isMailbox, isSafeAddress } from '../../../platform/content/rich-text.tsx'
 import type { Details } from './use-details.ts'
-
-/** A mail address only, without a subject or a body. */
-const mailbox = /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 
 export type Addresses = Partial<Record<'download_url' | 'claim_form_url', string>>
 
@@ -10,6 +7,6 @@ export type Addresses = Partial<Record<'download_url' | 'claim_form_url', string
 export function safeAddresses({ download_url, claim_form_url }: Pick<Details, keyof Addresses>): Addresses {
   return {
     ...(isSafeAddress(download_url) && { download_url }),
-    ...((isSafeAddress(claim_form_url) || mailbox.test(claim_form_url ?? '')) && { claim_form_url }),
+    ...((isSafeAddress(claim_form_url) || isMailbox(claim_form_url)) && { claim_form_url }),
   }
 }

@@ -89,7 +89,7 @@ describe('the travel letter', () => {
   it('shows ticket, insured person and trip [C-391, C-392, C-393]', async () => {
     openLetter()
     await sheets()
-    expect(facts('Insurance')).toContainEqual(['Ticket number', '4021 1794873600000 4321'])
+    expect(facts('Insurance')).toContainEqual(['Letter number', '4021 1794873600000 4321'])
     expect(facts('Insured person')).toContainEqual(['Relationship to the cardholder', 'Spouse or partner'])
     expect(facts('Trip')).toEqual([
       ['From', 'Singapore'],
