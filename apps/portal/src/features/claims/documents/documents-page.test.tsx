@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
+import { stubMedia } from '../../../testing/stub-media.ts'
 import { aBenefit, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { FORM, form } from '../testing/open-claim.tsx'
 import {
@@ -173,7 +174,7 @@ it.each([
   ['offers the other device on a phone', true],
   ['does not offer it elsewhere', false],
 ])('where a file is too large, its row %s', async (_, isPhone) => {
-  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+  stubMedia(isPhone)
   const { kept } = await open({
     answers: {
       '/api/cardholder/v1/claims/transfers/': () => ({ body: { code: '7KQ2M4XD', expires_at: '2026-11-16' } }),
