@@ -86,10 +86,10 @@ it('shows which required documents are missing, but lets the person continue [C-
       .map((one) => one.textContent),
   ).toEqual(['Repair bill'])
   expect(dialog.textContent).toContain('add them later from its status page')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Add them now' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add now' }))
   expect(place()).toBe(`${claim}/documents`)
   press('Save and continue')
-  fireEvent.click(await screen.findByRole('button', { name: 'Continue without them' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue anyway' }))
   await arrives('Check your answers')
 })
 
