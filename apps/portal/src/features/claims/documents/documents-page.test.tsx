@@ -85,7 +85,7 @@ it('shows which required documents are missing, but lets the person continue [C-
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual(['Repair bill'])
-  expect(dialog.textContent).toContain('add them later from its status page')
+  expect(dialog.textContent).toContain('add what’s missing later from its status page')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add now' }))
   expect(place()).toBe(`${claim}/documents`)
   press('Save and continue')
