@@ -17,7 +17,7 @@ export function StepHead({ about, count, step, steps, title, children }: Props) 
   return (
     <header>
       <p className="soft stepped-about">
-        {about} <span aria-hidden="true">·</span> <span className="stepped-count">{count}</span>
+        {about}&nbsp;<span aria-hidden="true">·</span> <span className="stepped-count">{count}</span>
       </p>
       <progress className="stepped-meter" value={step} max={steps} aria-hidden="true" />
       <h1 tabIndex={-1}>{title}</h1>

@@ -26,7 +26,9 @@ it('fills the terms with name, CPF, day of the loss and claim number [C-432, C-4
 it('has the head of a claim’s steps, and its link to change answers', async () => {
   await openPayment({ at, draft: { form: answered } })
   await title()
-  expect(document.querySelector('.stepped-about')?.textContent).toBe('Formulário de Pagamento Online · Etapa 2 de 2')
+  expect(document.querySelector('.stepped-about')?.textContent).toBe(
+    'Formulário de Pagamento Online\u00a0· Etapa 2 de 2',
+  )
   expect(document.querySelector('progress')?.value).toBe(2)
   expect(screen.getByRole('button', { name: 'Alterar' }).className).toContain('button-link')
 })
