@@ -20,7 +20,7 @@ export function paymentFormPage(page: Page) {
   return {
     text,
     heading,
-    eyebrow: main.locator('.payment-eyebrow'),
+    eyebrow: main.locator('.stepped-about'),
     steps: main.getByRole('navigation', { name: text.steps_label }).getByRole('listitem'),
     control,
     option: (field: PaymentField, value: 'yes' | 'no') =>

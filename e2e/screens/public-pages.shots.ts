@@ -1,5 +1,7 @@
+import { chooseClaimMails } from '@amparo/contract/claim-mails'
 import type { Answer } from '@amparo/contract/endpoint'
 import { verifyLetter } from '@amparo/contract/letters'
+import { CLAIM_MAILS_PATH, claimMailsLink } from '@amparo/rules/claims/claim-mail-link'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { shell } from '../pages/shell.ts'
@@ -48,7 +50,17 @@ walk('pages from a link or a mail', async ({ page, locale, take }) => {
   await expect(page.getByRole('heading', { level: 1, name: verify.valid_title })).toBeVisible()
   await take('verify-letter', 'valid')
   await page.unrouteAll()
-  await opens(page, `/${locale}/claim-mails`)
+  const mails = content('claim-mails-page', locale)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.route(`**${chooseClaimMails.path}`, (route) => route.fulfill({ status: 204 }))
+  await opens(page, claimMailsLink('', locale, 'a'.repeat(64)))
+  await expect(heading).toHaveText(mails.title)
+  await take('claim-mails', 'question')
+  await page.getByRole('button', { name: mails.stop }).click()
+  await expect(heading).toHaveText(mails.off_title)
+  await take('claim-mails', 'off')
+  await opens(page, `/${locale}${CLAIM_MAILS_PATH}`)
+  await expect(heading).toHaveText(mails.bad_title)
   await take('claim-mails', 'wrong-link')
 
   await page.goto(entryLink(locale))

@@ -95,7 +95,8 @@ export function claimantAt(page: Page) {
       const claim = await self.starts(card, code, { locale })
       const today = filled.today ?? new Date().toISOString().slice(0, 10)
       const answers = validAnswers(claim.pages, { today, locale, country: card.country, prefer })
-      await changeDraft(page, { application: answers, savedForLaterPageKey: at })
+      const donePages = Object.keys(answers)
+      await changeDraft(page, { application: answers, donePages, savedForLaterPageKey: at })
       await goInApp(page, addressOfClaim(page))
       await expect(page).toHaveURL(new RegExp(`/${at}$`))
 

@@ -43,7 +43,7 @@ test('where colors are forced, a claim shows the focus, the chosen day, the step
   const colorOf = (place: number) => steps.nth(place).evaluate((mark) => getComputedStyle(mark).backgroundColor)
   expect(await colorOf(1)).not.toBe(await colorOf(2))
   await page.setViewportSize(phone)
-  const meter = page.locator('progress.claim-meter')
+  const meter = page.locator('progress.stepped-meter')
   const filled = await meter.screenshot()
   await meter.evaluate((bar: HTMLProgressElement) => {
     bar.value = 0

@@ -26,7 +26,7 @@ test('a claim saved for later shows on the benefits page with the hours left, an
   await control('incident_city').fill('Springfield')
   await saveLater.click()
   await expect(saveDialog).toContainText('24')
-  await saveDialog.getByRole('button', { name: text.save_confirm }).click()
+  await saveDialog.getByRole('button', { name: text.save_and_exit }).click()
 
   await expect(shell(page).snackbars).toContainText(text.saved)
   await cardholder.landsOnBenefits(premiumUsa)

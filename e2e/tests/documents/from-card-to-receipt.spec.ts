@@ -54,7 +54,7 @@ test('a person enters a card, fills in a claim, adds files in every way, saves i
 
   const { saveLater, saveDialog, text } = claimFormPage(page)
   await saveLater.click()
-  await saveDialog.getByRole('button', { name: text.save_confirm }).click()
+  await saveDialog.getByRole('button', { name: text.save_and_exit }).click()
   await cardholder.landsOnBenefits(card)
   await savedClaims(page).resume.click()
   await expect(documents.heading).toBeVisible()

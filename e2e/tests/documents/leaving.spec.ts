@@ -77,7 +77,7 @@ test('a claim saved for later keeps its uploaded files and resumes at the docume
   await expect(page).toHaveURL(/\/documents$/)
   await saveLater.click()
   await expect(cancelDialog).toHaveCount(0)
-  await saveDialog.getByRole('button', { name: text.save_confirm }).click()
+  await saveDialog.getByRole('button', { name: text.save_and_exit }).click()
   await cardholder.landsOnBenefits(premiumUsa)
   await page.unrouteAll()
 

@@ -109,7 +109,6 @@ export const claimFormSlugs = {
     cancel: text(),
     save_title: text(),
     save_text: plural(['count']),
-    save_confirm: text(),
     save_stay: text(),
     saved: text(),
     cancel_title: text(),

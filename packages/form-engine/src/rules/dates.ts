@@ -1,5 +1,5 @@
-import type { Answer, QuestionValidation } from '@amparo/contract/claim-forms'
-import { isIsoDate } from '@amparo/rules/dates/iso-date'
+import type { Answer, Question, QuestionValidation } from '@amparo/contract/claim-forms'
+import { type IsoDate, isIsoDate } from '@amparo/rules/dates/iso-date'
 import { shiftDate } from '@amparo/rules/dates/shift-date'
 import { boundOf, type Rule, type RuleScope } from './rule.ts'
 
@@ -20,6 +20,25 @@ function dateRule(passes: (date: string, bound: string) => boolean): Rule {
     const length = Math.min(answer.length, bound.length)
     return passes(answer.slice(0, length), bound.slice(0, length))
   }
+}
+
+export type DayLimits = { first?: IsoDate; last?: IsoDate }
+
+/** The first and last day that the date rules of a question allow, for its calendar. No limits where none can be known, or no day is left. */
+export function dayLimits({ question_type, validations }: Question, scope: RuleScope): DayLimits {
+  const limits: DayLimits = {}
+  for (const validation of validations) {
+    const isFirst = validation.rule.startsWith('date_after')
+    const bound = isFirst || validation.rule === 'date_before' ? dateBound(validation, scope) : undefined
+    if (bound === undefined) continue
+    // A bound with a time leaves some of its day to a question that asks for a time too.
+    const isDayOver = bound.length === 10 || question_type !== 'datetime_picker'
+    const step = { operator: isFirst ? 'plus' : 'minus', type: 'days', value: isDayOver ? 1 : 0 } as const
+    const day = shiftDate(bound.slice(0, 10), step)
+    if (isFirst && !(limits.first && limits.first > day)) limits.first = day
+    if (!isFirst && !(limits.last && limits.last < day)) limits.last = day
+  }
+  return limits.first && limits.last && limits.first > limits.last ? {} : limits
 }
 
 /** The modifier moves the day of the bound; its time stays the same (C-108). */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { phoneCheck } from '../phone-check.ts'
 import { aContext, anOption, aQuestion, aRule } from '../testing/form.ts'
 import { problemsOf } from '../testing/problems-of.ts'
+import { dayLimits } from './dates.ts'
 import { rules } from './rules.ts'
 
 const failed = (question: Question, answers: PageAnswers) =>
@@ -81,6 +82,30 @@ it('compares two times to the minute, and a modifier does not change the time of
   const dayLater = { ...after, modifier: { operator: 'plus' as const, type: 'days' as const, value: 1 } }
   expect(passes('datetime_picker', '2026-11-06T09:59:00.000', dayLater, others)).toBe(false)
   expect(passes('datetime_picker', '2026-11-06T10:01:00.000', dayLater, others)).toBe(true)
+})
+
+describe('the days that a calendar offers', () => {
+  const tomorrow = { operator: 'plus' as const, type: 'days' as const, value: 1 }
+  const until = (bound: string, modifier: QuestionValidation['modifier'] = null) =>
+    aRule('date_before', bound, { modifier })
+  const from = (bound: string) => aRule('date_after', bound)
+
+  it.each<[type: string, validations: QuestionValidation[], limits: object]>([
+    ['date_picker', [], {}],
+    ['date_picker', [aRule('max_length', 10)], {}],
+    ['date_picker', [until('today', tomorrow)], { last: '2026-11-15' }],
+    ['date_picker', [until('today'), until('2026-12-24')], { last: '2026-11-14' }],
+    ['date_picker', [from('2026-01-01'), from('2026-02-01')], { first: '2026-02-02' }],
+    ['date_picker', [aRule('date_after_custom_error', 'today')], { first: '2026-11-16' }],
+    ['date_picker', [from('{{other}}'), until('today')], { first: '2026-11-06', last: '2026-11-14' }],
+    ['datetime_picker', [from('{{other}}')], { first: '2026-11-05' }],
+    ['date_picker', [from('{{unanswered}}')], {}],
+    ['date_picker', [from('today'), until('today')], {}],
+  ])('for a %s with %j are %j', (type, validations, limits) => {
+    const lookup = (key: string) => (key === 'other' ? '2026-11-05T10:00:00.000' : undefined)
+    const scope = { today: aContext.today, lookup, confirm: undefined }
+    expect(dayLimits(aQuestion(type, { validations }), scope)).toEqual(limits)
+  })
 })
 
 describe('references', () => {

@@ -7,7 +7,7 @@ import { aStatus, openStatus, STATUS_CHECK } from './testing/open-status.tsx'
 afterEach(resetPage)
 
 const usa = { isPostalCodeRequired: true }
-const field = () => screen.findByLabelText<HTMLInputElement>('Claim confirmation number')
+const field = () => screen.findByLabelText<HTMLInputElement>('Claim number')
 const result = () => screen.findByRole('heading', { name: 'We’re reviewing your claim' })
 
 it('shows the result for a number and the postal code that came with it [C-249]', async () => {

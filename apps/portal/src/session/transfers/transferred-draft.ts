@@ -11,6 +11,7 @@ export const TransferredDraft = z.pick(Draft, {
   phoneVerificationToken: true,
   expiredBenefitTodayDate: true,
   savedForLaterPageKey: true,
+  donePages: true,
   version: true,
   prefilled: true,
 })

@@ -2,12 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storedLetters } from '../../session/letters/testing/stored-letters.ts'
 import { resetPage } from '../../testing/render-page.tsx'
+import { stubMedia } from '../../testing/stub-media.ts'
 import { aBenefit, aCard, aMadeLetter } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  stubMedia(false)
 })
 afterEach(resetPage)
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FakeRequest } from '../testing/file-server.ts'
 import { aFile, choose, onPhone, openUploads, prepareUploads } from '../testing/open-uploads.tsx'
@@ -44,6 +44,14 @@ it('refuses a second file with the same name, even at the same time or for anoth
   choose([aFile('A.pdf')], 'Photos')
   expect(screen.getByText(/already added a file called “A.pdf”/)).toBeTruthy()
   expect(stored()).toHaveLength(1)
+})
+
+it('follows the device, when its window or pointer changes', async () => {
+  const change = onPhone()
+  await openUploads()
+  expect(screen.getByText(/can be up to 18.5 kB/)).toBeTruthy()
+  act(() => change(false))
+  expect(screen.getByText(/up to 25 MB each.*drop files anywhere/)).toBeTruthy()
 })
 
 it('gives photos from phones, which are all called image, different names [C-183, C-X59]', async () => {

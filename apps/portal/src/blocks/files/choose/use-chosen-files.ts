@@ -10,7 +10,7 @@ import { usePlatform } from '../../../platform/platform.ts'
 import type { AskedDocument } from '../document-file.ts'
 import type { ChosenFile, UploadQueue } from '../upload/upload-queue.ts'
 import { shrinkPicture } from '../worker/run-in-worker.ts'
-import { isPhone } from './is-phone.ts'
+import { useIsPhone } from './is-phone.ts'
 
 export type RefusedFile = { id: number; documentId: string; name: string; type: string; problem: FileProblem }
 type Origin = { isPasted?: boolean }
@@ -18,7 +18,7 @@ type Origin = { isPasted?: boolean }
 /** Checks chosen files: each is sent, refused with a reason, or made smaller and shown first (C-179 to C-184). */
 export function useChosenFiles(queue: UploadQueue, files: readonly { name: string }[]) {
   const { settings, now } = usePlatform()
-  const [isMobile] = useState(() => isPhone())
+  const isMobile = useIsPhone()
   const maxBytes = (settings.uploadLimits ?? uploadLimits)[isMobile ? 'mobile' : 'desktop']
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [shrinking, setShrinking] = useState<string | null>(null)

@@ -2,24 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { drawModals, type Handler, renderPage, resetPage } from '../../../testing/render-page.tsx'
+import { stubMedia } from '../../../testing/stub-media.ts'
 import { dismissSnackbar, useSnackbars } from '../../../ui/feedback/snackbar.ts'
 import type { AskedDocument, DocumentFile } from '../document-file.ts'
 import { DocumentUploads } from '../document-uploads.tsx'
 import { FakeRequest, fakeWorker, fileServer } from './file-server.ts'
 
 export const TOKEN = 'pt_of_the_test'
-let isPhone = false
-export const onPhone = (yes = true) => {
-  isPhone = yes
-}
+/** From a phone, or not; the result changes that. */
+export const onPhone = (yes = true) => stubMedia(yes)
 /** Call once per test file: modal dialogs, an object store that answers when the test says so, and a desktop browser. */
 export function prepareUploads() {
   beforeEach(() => {
     drawModals()
-    isPhone = false
     FakeRequest.sent = []
     vi.stubGlobal('XMLHttpRequest', FakeRequest)
-    vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+    stubMedia(false)
     URL.createObjectURL = () => 'blob:picture'
     URL.revokeObjectURL = () => undefined
     fakeWorker.hashFile.mockResolvedValue('a'.repeat(64))

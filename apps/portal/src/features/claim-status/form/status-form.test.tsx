@@ -10,7 +10,7 @@ afterEach(resetPage)
 
 const usa = { isPostalCodeRequired: true, claimStatusSlug: 'claim-status-postal-code' }
 const australia = { code: 'AUS', isSurnameRequired: true, claimStatusSlug: 'claim-status-surname' }
-const number = () => screen.findByLabelText<HTMLInputElement>('Claim confirmation number')
+const number = () => screen.findByLabelText<HTMLInputElement>('Claim number')
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const leave = (label: string) => fireEvent.blur(screen.getByLabelText(label))
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Check status' }))
@@ -21,10 +21,10 @@ const errorOf = (label: string) => {
 
 describe('the fields', () => {
   it.each<[string, object, boolean, string[], string]>([
-    ['Latin America', { code: 'MEX' }, true, ['Claim confirmation number'], '[C-248]'],
-    ['the USA', usa, true, ['Claim confirmation number', 'ZIP or postal code'], '[C-255]'],
-    ['Australia', australia, true, ['Claim confirmation number', 'Last name'], '[C-256, C-258]'],
-    ['Australia without the flag', australia, false, ['Claim confirmation number'], '[C-258]'],
+    ['Latin America', { code: 'MEX' }, true, ['Claim number'], '[C-248]'],
+    ['the USA', usa, true, ['Claim number', 'ZIP or postal code'], '[C-255]'],
+    ['Australia', australia, true, ['Claim number', 'Last name'], '[C-256, C-258]'],
+    ['Australia without the flag', australia, false, ['Claim number'], '[C-258]'],
   ])('are correct in %s', async (_, country, isSurnameOn, labels) => {
     openStatus({ country, isSurnameOn })
     await screen.findByLabelText(labels.at(-1) as string)
@@ -43,30 +43,18 @@ describe('an error', () => {
   it('is shown when the person leaves a field, never before [C-252, C-259]', async () => {
     openStatus()
     await number()
-    type('Claim confirmation number', '')
-    expect(errorOf('Claim confirmation number')).toBeNull()
-    leave('Claim confirmation number')
-    expect(errorOf('Claim confirmation number')).toBe('Required')
+    type('Claim number', '')
+    expect(errorOf('Claim number')).toBeNull()
+    leave('Claim number')
+    expect(errorOf('Claim number')).toBe('Required')
   })
 
   it.each<[string, object, string, string | null, string]>([
-    [
-      '1234567890',
-      {},
-      'Claim confirmation number',
-      'Claim confirmation number must be at most 9 characters',
-      '[C-260]',
-    ],
-    ['123-456-789', {}, 'Claim confirmation number', null, '[C-253]'],
-    ['ABC$', {}, 'Claim confirmation number', 'Use only letters A to Z and digits', '[C-261]'],
-    ['A'.repeat(25), australia, 'Claim confirmation number', null, '[C-254]'],
-    [
-      'A'.repeat(26),
-      australia,
-      'Claim confirmation number',
-      'Claim confirmation number must be at most 25 characters',
-      '[C-254]',
-    ],
+    ['1234567890', {}, 'Claim number', 'Claim confirmation number must be at most 9 characters', '[C-260]'],
+    ['123-456-789', {}, 'Claim number', null, '[C-253]'],
+    ['ABC$', {}, 'Claim number', 'Use only letters A to Z and digits', '[C-261]'],
+    ['A'.repeat(25), australia, 'Claim number', null, '[C-254]'],
+    ['A'.repeat(26), australia, 'Claim number', 'Claim confirmation number must be at most 25 characters', '[C-254]'],
     ['', australia, 'Last name', 'Required', '[C-256]'],
     ['x'.repeat(101), australia, 'Last name', 'Last name must be at most 100 characters', '[C-257]'],
     ['x'.repeat(100), australia, 'Last name', null, '[C-257]'],
@@ -98,7 +86,7 @@ describe('a check', () => {
   it('sends the tidied input and goes to the result, whose address contains only the number [C-251, C-558, C-559]', async () => {
     const { checks, router, app } = openStatus({ country: usa, isLoggedIn: true })
     await number()
-    type('Claim confirmation number', ' usa-０００ 001 ')
+    type('Claim number', ' usa-０００ 001 ')
     type('ZIP or postal code', ' 62704  ')
     press()
     expect(await screen.findByRole('heading', { name: 'We’re reviewing your claim' })).toBeTruthy()
@@ -118,7 +106,7 @@ describe('a check', () => {
   it('sends a surname if it is asked for, and no token without a card [C-559, C-X12]', async () => {
     const { checks } = openStatus({ country: australia })
     await screen.findByLabelText('Last name')
-    type('Claim confirmation number', 'AUS1')
+    type('Claim number', 'AUS1')
     type('Last name', 'Nguyễn')
     press()
     await screen.findByText('In review')
@@ -132,7 +120,7 @@ describe('a check', () => {
   ])('that ends with %s explains what to do, and keeps what was typed [C-595]', async (code, country, title, words) => {
     const { reports } = openStatus({ country, answers: { [STATUS_CHECK]: () => refused(code) } })
     await number()
-    type('Claim confirmation number', 'USA000001')
+    type('Claim number', 'USA000001')
     type('ZIP or postal code', '62704')
     press()
     const alert = await screen.findByRole('alert')
@@ -151,7 +139,7 @@ describe('a check', () => {
     })
     const { app, router } = openStatus({ answers: { [STATUS_CHECK]: () => late as Promise<never> } })
     await number()
-    type('Claim confirmation number', 'MEX1')
+    type('Claim number', 'MEX1')
     press()
     await act(() => router.navigate('/usa/en_US/contact'))
     await act(async () => answer({ body: aStatus() }))
@@ -163,7 +151,7 @@ describe('a check', () => {
   it('is sent once, however often the button is pressed', async () => {
     const { checks } = openStatus({ answers: { [STATUS_CHECK]: () => new Promise<never>(() => undefined) } })
     await number()
-    type('Claim confirmation number', 'MEX1')
+    type('Claim number', 'MEX1')
     press()
     await act(async () => press())
     expect(checks()).toHaveLength(1)

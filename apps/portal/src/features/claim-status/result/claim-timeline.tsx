@@ -41,19 +41,20 @@ function TimelineStep({ name, status, status_description, step, happened_at, isE
   const text = useContent('claim-status-page')
   const day = useDay()
   const date = happened_at && day(happened_at)
+  const isInProgress = step === 'current' && !isEnd
+  // A claim is received on a day, and goes on being reviewed or waiting.
+  const isOngoing = isInProgress && status !== 'open'
 
   return (
     <li data-step={isEnd ? 'end' : step} aria-current={step === 'current' ? 'step' : undefined}>
-      <span className="timeline-pin">
-        {step !== 'next' && <Icon name={iconOf({ status, isInProgress: step === 'current' && !isEnd })} />}
-      </span>
+      <span className="timeline-pin">{step !== 'next' && <Icon name={iconOf({ status, isInProgress })} />}</span>
       <h3>
         <span className="hidden-visually">{text[`step_${step}`]}: </span>
         {name}
       </h3>
       {date && (
         <p className="timeline-day">
-          <time dateTime={happened_at}>{step === 'current' && !isEnd ? fill(text.since, { date }) : date}</time>
+          <time dateTime={happened_at}>{isOngoing ? fill(text.since, { date }) : date}</time>
         </p>
       )}
       {!isSaid && <p className="soft">{status_description}</p>}

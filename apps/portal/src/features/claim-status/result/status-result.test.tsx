@@ -48,6 +48,14 @@ it('shows what happened and when, where the claim is and what comes next [C-245,
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
 
+it('shows the date on which a claim was received, and no time since then [C-263]', async () => {
+  const received = { name: 'Received', status: 'open', status_description: '', step: 'current' } as const
+  const next = { name: 'Review', status: 'in_review', status_description: '', step: 'next', happened_at: null } as const
+  await open({ status: 'open', statuses: [{ ...received, happened_at: '2026-11-09' }, next] })
+  const [first] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toBe('Now: Received11/09/2026')
+})
+
 it('shows the date of the final status, and no time since then [C-263]', async () => {
   const paid = {
     name: 'Paid',

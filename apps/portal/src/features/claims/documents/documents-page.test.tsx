@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
+import { stubMedia } from '../../../testing/stub-media.ts'
 import { aBenefit, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { FORM, form } from '../testing/open-claim.tsx'
 import {
@@ -84,11 +85,11 @@ it('shows which required documents are missing, but lets the person continue [C-
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual(['Repair bill'])
-  expect(dialog.textContent).toContain('add them later from its status page')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Add them now' }))
+  expect(dialog.textContent).toContain('add what’s missing later from its status page')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add now' }))
   expect(place()).toBe(`${claim}/documents`)
   press('Save and continue')
-  fireEvent.click(await screen.findByRole('button', { name: 'Continue without them' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue anyway' }))
   await arrives('Check your answers')
 })
 
@@ -173,7 +174,7 @@ it.each([
   ['offers the other device on a phone', true],
   ['does not offer it elsewhere', false],
 ])('where a file is too large, its row %s', async (_, isPhone) => {
-  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+  stubMedia(isPhone)
   const { kept } = await open({
     answers: {
       '/api/cardholder/v1/claims/transfers/': () => ({ body: { code: '7KQ2M4XD', expires_at: '2026-11-16' } }),

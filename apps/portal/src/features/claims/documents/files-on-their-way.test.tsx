@@ -78,7 +78,7 @@ it('saves only uploaded files for later [C-132, C-133, C-X33]', async () => {
   await choose('half.pdf')
   const store = await request()
   press('Save for later')
-  fireEvent.click(await screen.findByRole('button', { name: 'Save and leave' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and exit' }))
   await waitFor(() => expect(page.place()).toBe('/usa/en_US/benefits'))
   expect(await page.kept()).toMatchObject({ documents: [sentBill], savedForLaterPageKey: 'documents', application })
   expect(store.isAborted).toBe(true)
@@ -97,7 +97,7 @@ it('removes the claim when it is cancelled, and stops uploads [C-136, C-137]', a
 
 it.each<[string, string, string]>([
   ['cancelled', 'Cancel claim', 'Yes, delete it'],
-  ['saved for later', 'Save for later', 'Save and leave'],
+  ['saved for later', 'Save for later', 'Save and exit'],
 ])('stops uploads when the claim is %s on another page [C-133, C-137]', async (_, way, confirm) => {
   const { place } = await open()
   await choose('a.pdf')

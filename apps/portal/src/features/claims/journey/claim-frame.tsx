@@ -1,5 +1,4 @@
 import { Region } from '../../../platform/loading/region.tsx'
-import '../../../ui/stepped.css'
 import './claim-frame.css'
 import { fill } from '@amparo/content/fill'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SummaryPlace } from '../../../ui/form/summary-place.tsx'
+import { StepHead } from '../../../ui/step-head.tsx'
 import type { Claim } from '../read-claim.ts'
 import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps-of.ts'
@@ -39,14 +39,13 @@ export function ClaimFrame({ claim, pageKey, title, onGo, isStored, hasDocuments
       <StepList steps={steps} current={pageKey} onGo={onGo} claim={claim} />
       <div className="stepped-body">
         <SummaryPlace />
-        <header className="claim-head">
-          <p className="soft">
-            {benefit.name} <span aria-hidden="true">·</span>{' '}
-            <span className="stepped-count">{fill(text.step, { step, steps: steps.length })}</span>
-          </p>
-          <progress className="claim-meter" value={step} max={steps.length} aria-hidden="true" />
-          <h1 tabIndex={-1}>{title}</h1>
-        </header>
+        <StepHead
+          about={benefit.name}
+          count={fill(text.step, { step, steps: steps.length })}
+          step={step}
+          steps={steps.length}
+          title={title}
+        />
         {!isStored && (
           <Banner tone="danger">
             <p>{text.not_kept}</p>

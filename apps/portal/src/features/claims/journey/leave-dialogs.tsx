@@ -45,7 +45,7 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
       ? {
           title: text.save_title,
           body: drafts.isStored() ? fill(plural(text.save_text, count, intlTag(locale)), { count }) : text.not_kept,
-          confirm: text.save_confirm,
+          confirm: text.save_and_exit,
           stay: text.save_stay,
           done: text.saved,
         }

@@ -43,7 +43,7 @@ it('offers to save the claim instead', async () => {
   await go(OUT)
   fireEvent.click(within(modal() as HTMLElement).getByRole('button', { name: 'Save for later' }))
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Finish this claim later?' })).toBeTruthy())
-  press('Save and leave')
+  press('Save and exit')
   await waitFor(() => expect(place()).toBe(OUT))
   expect(await kept()).toMatchObject({ savedForLaterPageKey: 'trip', documents: [bill] })
 })

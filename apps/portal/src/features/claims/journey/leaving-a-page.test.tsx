@@ -28,7 +28,7 @@ it('asks before it saves for later, stores page and answers, and goes to the ben
   type(/City/, 'Riyadh')
   press('Save for later')
   expect((await screen.findByRole('dialog')).textContent).toContain('for 24 more hours')
-  press('Save and leave')
+  press('Save and exit')
   await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
   expect(await kept()).toMatchObject({ savedForLaterPageKey: 'trip', application: { trip: { city: 'Riyadh' } } })
 })

@@ -106,7 +106,7 @@ it('can be saved for later too [C-132]', async () => {
   await arrives('Check your answers')
   press('Save for later')
   await screen.findByRole('dialog')
-  press('Save and leave')
+  press('Save and exit')
   await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
   expect(await kept()).toMatchObject({ savedForLaterPageKey: 'review_and_submit', application })
 })

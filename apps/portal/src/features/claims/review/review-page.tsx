@@ -45,6 +45,8 @@ function Review({ claim }: { claim: Claim }) {
   const save = () => drafts.update(draft.localId, (stored) => ({ ...stored, savedForLaterPageKey: REVIEW_PAGE }))
 
   async function finish() {
+    // The dialog of a claim that is being sent may still be loading.
+    if (submission.isWorking) return
     trackClick('review_finish', form.benefitCode)
     await save()
     submission.ask()
@@ -86,7 +88,7 @@ function Review({ claim }: { claim: Claim }) {
       {submission.isWorking && <p role="status">{submit.working_here}</p>}
       <div className="claim-ways-on">
         {unsound[0] === undefined ? (
-          <Button busy={submission.isWorking} onClick={() => void finish()}>
+          <Button busy={submission.isWorking && step !== 'working'} onClick={() => void finish()}>
             {text.finish}
           </Button>
         ) : (

@@ -7,7 +7,6 @@ import { usePlatform } from '../../../platform/platform.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StartDay } from './start-day.tsx'
 
 type Props = {
@@ -44,7 +43,7 @@ export function BenefitChoice({ benefit, isOpen, onOpen, start }: Props) {
         <span>
           <strong>{benefit.name}</strong> {line && <span className="soft">{line}</span>}
         </span>
-        {isStarting ? <Spinner /> : <Icon name={asksDay ? 'down' : 'forward'} />}
+        <Icon name={asksDay ? 'down' : 'forward'} />
       </button>
       {asksDay && isOpen && <StartDay benefit={benefit} start={start} />}
       {!asksDay && start.troubleWith(benefit) === 'failed' && (

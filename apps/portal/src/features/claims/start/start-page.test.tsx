@@ -45,6 +45,16 @@ it('saves a new claim and goes to it [C-021, C-022, C-543, C-544]', async () => 
   })
 })
 
+it('shows no progress of its own: the page is covered meanwhile', async () => {
+  const pages = '/api/cardholder/v1/claims/benefits/CDW/pages/'
+  await open([aBenefit()], { answers: { [pages]: () => new Promise(() => undefined) } })
+  choose('Rental car damage waiver')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Rental car/ }).getAttribute('aria-busy')).toBe('true'),
+  )
+  expect(document.querySelector('.spinner')).toBeNull()
+})
+
 it('is the page that Back leads to from the claim [C-140]', async () => {
   const page = await open([aBenefit()])
   choose('Rental car damage waiver')

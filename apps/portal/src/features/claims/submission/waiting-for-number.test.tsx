@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fingerprintOf } from '../../../blocks/long-operations/pending.ts'
 import { refused } from '../../../testing/refused.ts'
@@ -58,6 +58,16 @@ it('gives up if the server does not know the new operation either', async () => 
   const { calls } = await open({ draft: { ...whole, pending }, poll: () => refused('unknown_operation') })
   expect(await screen.findByText('Your claim couldn’t be sent')).toBeTruthy()
   expect(calls(SUBMIT)).toHaveLength(1)
+})
+
+it('shows one spinner: in the dialog, and in the button once the dialog is closed', async () => {
+  await open({ poll: () => new Promise<never>(() => undefined) })
+  await send()
+  const dialog = await screen.findByRole('dialog', { name: 'We’re registering your claim' })
+  expect(document.querySelectorAll('.spinner')).toHaveLength(1)
+  fireEvent(dialog, new Event('close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Send claim' }).querySelectorAll('.spinner')).toHaveLength(1)
 })
 
 it('can be left during registration, and sends once for two presses', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { approvalId, FakeRequest, fileServer } from '../../../blocks/files/testing/file-server.ts'
 import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
 import { drawModals, type Handler, resetPage } from '../../../testing/render-page.tsx'
+import { stubMedia } from '../../../testing/stub-media.ts'
 import { openClaim } from './open-claim.tsx'
 
 export const LIST = '/api/cardholder/v1/claims/questions/documents/'
@@ -14,7 +15,7 @@ export function prepareDocuments() {
     drawModals()
     FakeRequest.sent = []
     vi.stubGlobal('XMLHttpRequest', FakeRequest)
-    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    stubMedia(false)
     vi.stubGlobal('scrollTo', vi.fn())
   })
   afterEach(() => {

@@ -20,6 +20,7 @@ export const draft = {
   application: { person: { name: 'Ana' } },
   documents: [{ document_id: 'DOC005', file_approval_id: 'fa_1', title: 'Bill', name: 'bill.pdf', key: 'k' }],
   savedForLaterPageKey: 'trip',
+  donePages: ['person'],
   version: 'v1',
 }
 

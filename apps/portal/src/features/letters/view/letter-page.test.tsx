@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetPage } from '../../../testing/render-page.tsx'
+import { stubMedia } from '../../../testing/stub-media.ts'
 import { openLetter } from '../testing/open-letter.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  stubMedia(false)
 })
 afterEach(() => {
   resetPage()

@@ -1,20 +1,20 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../testing/refused.ts'
 import { type Handler, resetPage } from '../../../testing/render-page.tsx'
+import { stubMedia } from '../../../testing/stub-media.ts'
 import { panToken } from '../../../testing/test-data.ts'
 import { ERRORS, openLetter, PDF, SUBMIT } from '../testing/open-letter.tsx'
 
 const saved: string[] = []
 const print = vi.fn()
-let isSmall = false
+let resize: (isPhone: boolean) => void
 
 beforeEach(() => {
-  isSmall = false
   print.mockReset()
   saved.length = 0
   vi.stubGlobal('print', print)
-  vi.stubGlobal('matchMedia', () => ({ matches: isSmall }))
+  resize = stubMedia(false)
   URL.createObjectURL = () => 'blob:letter'
   URL.revokeObjectURL = () => undefined
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -48,10 +48,10 @@ describe('printing', () => {
     ])
   })
 
-  it('comes after the file on a phone', async () => {
-    isSmall = true
+  it('comes after the file on a phone, as soon as it is one', async () => {
     openLetter()
     await save()
+    act(() => resize(true))
     expect(looks()).toEqual([
       ['Save as PDF', true],
       ['Print', false],

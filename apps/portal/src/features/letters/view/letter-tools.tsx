@@ -2,7 +2,7 @@ import type { PrintLetter } from '@amparo/contract/letters'
 import { letterPayload } from '@amparo/rules/letters/letter-payload'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { useState } from 'react'
-import { isPhone } from '../../../blocks/files/choose/is-phone.ts'
+import { useIsPhone } from '../../../blocks/files/choose/is-phone.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { BackLink } from '../../../platform/navigation/back-link.tsx'
@@ -27,7 +27,7 @@ export function LetterTools({ letter }: { letter: MadeLetter }) {
     onFailed: () => setFailed(true),
   })
   // Browsers on phones often print badly or not at all, so the file comes first there.
-  const isFileFirst = isPhone() || !canPrint()
+  const isFileFirst = useIsPhone() || !canPrint()
 
   function save() {
     setFailed(false)

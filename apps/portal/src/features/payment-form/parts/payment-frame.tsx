@@ -1,4 +1,3 @@
-import '../../../ui/stepped.css'
 import './payment-frame.css'
 import { fill } from '@amparo/content/fill'
 import { type PaymentStep, paymentSteps } from '@amparo/rules/payment-form/payment-form'
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SummaryPlace } from '../../../ui/form/summary-place.tsx'
+import { StepHead } from '../../../ui/step-head.tsx'
 import { usePayment } from '../payment-context.ts'
 import { stepTitle } from '../payment-words.ts'
 
@@ -34,14 +34,15 @@ export function PaymentFrame({ step, claimNumber, isStored, isRestored, children
       </nav>
       <div className="stepped-body">
         <SummaryPlace />
-        <header>
-          <p className="soft payment-eyebrow">
-            <span>{text.title}</span>{' '}
-            <span className="stepped-count">{fill(text.step, { step: place, steps: steps.length })}</span>
-          </p>
-          <h1 tabIndex={-1}>{stepTitle(step, text)}</h1>
+        <StepHead
+          about={text.title}
+          count={fill(text.step, { step: place, steps: steps.length })}
+          step={place}
+          steps={steps.length}
+          title={stepTitle(step, text)}
+        >
           <p className="soft num">{fill(text.claim, { number: claimNumber })}</p>
-        </header>
+        </StepHead>
         {!isStored && (
           <Banner tone="danger">
             <p>{text.not_kept}</p>

@@ -23,6 +23,16 @@ it('fills the terms with name, CPF, day of the loss and claim number [C-432, C-4
   for (const part of ['Helena Souza', '529.982.247-25', '03/10/2026', CLAIM]) expect(terms).toContain(part)
 })
 
+it('has the head of a claim’s steps, and its link to change answers', async () => {
+  await openPayment({ at, draft: { form: answered } })
+  await title()
+  expect(document.querySelector('.stepped-about')?.textContent).toBe(
+    'Formulário de Pagamento Online\u00a0· Etapa 2 de 2',
+  )
+  expect(document.querySelector('progress')?.value).toBe(2)
+  expect(screen.getByRole('button', { name: 'Alterar' }).className).toContain('button-link')
+})
+
 it('shows that the day of the loss is unknown [C-434]', async () => {
   await openPayment({ at, draft: { form: answered }, status: aStatus('needed', { date_of_loss: null }) })
   await title()

@@ -20,7 +20,7 @@ export function ReviewStep({ claim, files, onChange }: Props) {
       <section>
         <header className="payment-answers-head">
           <h2>{text.answers_title}</h2>
-          <Button look="quiet" onClick={onChange}>
+          <Button look="link" onClick={onChange}>
             {text.change}
           </Button>
         </header>

@@ -1,8 +1,8 @@
 import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/payment-form/payment-form'
 import { fireEvent, screen } from '@testing-library/react'
-import { vi } from 'vitest'
 import type { DraftDatabase } from '../../../session/drafts/draft-database.ts'
 import { createTestApp, drawModals, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
+import { stubMedia } from '../../../testing/stub-media.ts'
 import { aCard } from '../../../testing/test-data.ts'
 import { type PaymentDraft, paymentDrafts } from '../payment-drafts.ts'
 import { paymentRoutes } from '../payment-routes.ts'
@@ -90,7 +90,7 @@ export async function openPayment({
 }: Options = {}) {
   resetPage()
   drawModals()
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  stubMedia(false)
   const { app, asked } = createTestApp({
     path: '/pt_BR',
     settings: { clockOffsetMs: TODAY.getTime() - Date.now() },

@@ -14,7 +14,7 @@ type Props = {
   label: string
   locale: Locale
   today: string
-  limits?: CalendarLimits | undefined
+  limits?: CalendarLimits | (() => CalendarLimits) | undefined
   text: CalendarWords
   /** The date in the field, if it is one. */
   read: () => string | null
@@ -109,7 +109,7 @@ export function CalendarButton({ label, locale, today, limits, text, read, onPic
             label={label}
             value={read()}
             today={today}
-            limits={limits}
+            limits={typeof limits === 'function' ? limits() : limits}
             locale={locale}
             text={text}
             onPick={(date) => {

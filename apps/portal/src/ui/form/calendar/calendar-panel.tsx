@@ -1,7 +1,7 @@
 import './calendar-panel.css'
 import { localeFacts } from '@amparo/rules/locale/locale-facts'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
-import { CalendarDate, parseDate } from '@internationalized/date'
+import { CalendarDate, maxDate, minDate, parseDate } from '@internationalized/date'
 import {
   Button,
   Calendar,
@@ -44,8 +44,8 @@ export function CalendarPanel({ label, value, today, limits, locale, text, onPic
         className="calendar"
         aria-label={label}
         autoFocus
-        minValue={limits?.first ? parseDate(limits.first) : first}
-        maxValue={limits?.last ? parseDate(limits.last) : last}
+        minValue={limits?.first ? maxDate(parseDate(limits.first), first) : first}
+        maxValue={limits?.last ? minDate(parseDate(limits.last), last) : last}
         defaultValue={value ? parseDate(value) : null}
         defaultFocusedValue={parseDate(value ?? today)}
         onChange={(date) => onPick(date.toString())}

@@ -14,8 +14,11 @@ type Props = Pick<
   label: string
   locale: Locale
   today: string
-  /** What the calendar offers; any date can be typed. A date of birth has no calendar: everybody knows it by heart. */
-  limits?: CalendarLimits | 'no-calendar' | undefined
+  /**
+   * What the calendar offers; any date can be typed. A function is asked whenever the calendar opens. A date of birth has no calendar: everybody
+   * knows it by heart.
+   */
+  limits?: CalendarLimits | (() => CalendarLimits) | 'no-calendar' | undefined
   text: CalendarWords
   /** An ISO date, or text that is not a date. */
   begin: string

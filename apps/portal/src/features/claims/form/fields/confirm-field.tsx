@@ -1,6 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import type { Question } from '@amparo/contract/claim-forms'
 import { confirmKey } from '@amparo/form-engine/answers/extra-fields'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { useForm } from '../model/form-context.ts'
 import type { Errors } from '../model/shown-errors.ts'
 import { QuestionField } from './question-field.tsx'
@@ -10,12 +11,12 @@ type Props = { question: Question; path: string; errors: Errors; attributes: Inp
 
 /** Asks for the same answer a second time (C-076, C-083). Pasting is allowed: a copied address has no typing mistakes. */
 export function ConfirmField({ question, path, errors, attributes }: Props) {
-  const { text } = useForm()
+  const { text, locale } = useForm()
   const confirmPath = confirmKey(path)
   const confirm = {
     ...question,
     question_key: confirmPath,
-    title: fill(text.confirm, { label: question.title }),
+    title: fill(text.confirm, { label: withinSentence(question.title, locale) }),
     help_text: null,
     sub_text: null,
     placeholder: null,
@@ -28,4 +29,9 @@ export function ConfirmField({ question, path, errors, attributes }: Props) {
       )}
     </QuestionField>
   )
+}
+
+/** "Email" becomes "email"; an abbreviation such as CPF stays. */
+function withinSentence(title: string, locale: Locale): string {
+  return title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase(intlTag(locale)))
 }

@@ -3,9 +3,11 @@ import { asksToConfirm, confirmKey } from '@amparo/form-engine/answers/extra-fie
 import { normalisePage } from '@amparo/form-engine/answers/normalise-page'
 import type { Context } from '@amparo/form-engine/context'
 import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
+import { lookupIn } from '@amparo/form-engine/problems/lookup'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
+import { dayLimits } from '@amparo/form-engine/rules/dates'
 import { createStore } from '../../../../platform/state/create-store.ts'
-import { readAt, writeAt } from './answer-paths.ts'
+import { readAt, siblingPath, writeAt } from './answer-paths.ts'
 import { questionTexts, type RenderText } from './question-texts.ts'
 import { type ErrorView, shownErrors } from './shown-errors.ts'
 import { startingValues } from './starting-values.ts'
@@ -63,6 +65,10 @@ export function formModel({ page, answers, context, render, dateHelp }: Options)
 
   function update(change: Partial<FormView>) {
     view.update((before) => ({ ...before, ...change }))
+  }
+
+  function currentAnswers() {
+    return normalisePage(page, values as PageAnswers, context())
   }
 
   /** Starts the questions that have come into view. */
@@ -134,7 +140,15 @@ export function formModel({ page, answers, context, render, dateHelp }: Options)
       writeAt(values, list, (Array.isArray(entries) ? entries : []).filter((_, at) => at !== place) as Answer)
       errors.removeEntry(list, place)
     },
-    answers: () => normalisePage(page, values as PageAnswers, context()),
+    answers: currentAnswers,
+    /** The days that the rules of a date question allow, with the other answers as they are now. */
+    dayLimits: (question: Question, path: string) => {
+      const { today, application } = context()
+      const elsewhere = lookupIn(currentAnswers(), page.page_key, application)
+      const inEntry = (key: string) => (path.includes('.') ? readAt(values, siblingPath(path, key)) : undefined)
+      const lookup = (key: string) => inEntry(key) ?? elsewhere(key)
+      return dayLimits(question, { today, lookup, confirm: undefined })
+    },
     /** Fills in the texts of a question inside an entry; `view` holds only the questions of the page itself. */
     withTexts: texts.one,
     /** Goes up when questions inside entries may have changed. */

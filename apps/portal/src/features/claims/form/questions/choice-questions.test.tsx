@@ -79,6 +79,14 @@ describe('radio and checkbox', () => {
     expect(read()).toEqual({ answer: 'b' })
   })
 
+  it.each([
+    [['yes', 'no'], true],
+    [['yes', 'no', 'unsure'], false],
+  ])('has %j side by side: %s', (values, isRow) => {
+    renderForm(pageOf([question({ question_type: 'radio', options: values.map((value) => option(value)) })]))
+    expect(document.querySelector('.options-row') !== null).toBe(isRow)
+  })
+
   it('asks for several, in their own order [C-069]', () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'checkbox', options })]))
 

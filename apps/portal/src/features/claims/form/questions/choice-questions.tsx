@@ -21,6 +21,7 @@ export function RadioQuestion({ question, path, error, errors }: QuestionProps) 
             options={question.options}
             chosen={typeof answer === 'string' ? [answer] : []}
             onChoose={choose}
+            isRow={question.options.map(({ value }) => value).join() === 'yes,no'}
           />
           {isOtherChosen(question, answer) && <OtherField question={question} path={path} errors={errors} />}
         </>

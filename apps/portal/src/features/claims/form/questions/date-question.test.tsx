@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pageOf, question } from '../../testing/form.ts'
+import { pageOf, question, rule } from '../../testing/form.ts'
 import { field, fillIn, prepareForms, renderForm, submit } from '../../testing/render-form.tsx'
 
 prepareForms()
@@ -76,6 +76,24 @@ describe('date_picker', () => {
     expect(dialog.innerHTML).not.toMatch(/today|selected /i)
   })
 
+  it('offers in its calendar only the days that its rules allow, with the other answers as they are', async () => {
+    const from = ask({ question_type: 'date_picker', question_key: 'from', title: 'From' })
+    const to = ask({
+      question_type: 'date_picker',
+      validations: [rule('date_after', '{{from}}'), rule('date_before', '2026-01-15')],
+    })
+    renderForm(pageOf([from, to]))
+    fillIn('From', '01/09/2026')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Open the calendar: Q' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Q' })
+    const days = within(dialog)
+      .getAllByRole('gridcell')
+      .map((cell) => within(cell).getByText(/^\d+$/))
+    const isOffered = (day: HTMLElement) => day.getAttribute('aria-disabled') !== 'true'
+    expect(days.filter(isOffered).map((day) => day.textContent)).toEqual(['10', '11', '12', '13', '14'])
+  })
+
   it('has no calendar for a date of birth', () => {
     renderForm(pageOf([ask({ question_type: 'date_picker', question_key: 'driver_date_of_birth' })]))
     expect(field('Q').value).toBe('')
@@ -129,6 +147,15 @@ it.each(['es_LAC', 'pt_BR', 'zh_CN', 'th_TH', 'vi_VN', 'id_ID'] as const)('asks 
   expect(read()).toEqual({ answer: '2026-03-04T09:05:00.000' })
   fireEvent.input(hour as Element, { target: { value: '25' } })
   expect(read()).toEqual({ answer: '2026-03-04 25:05' })
+})
+
+it('offers no day in the future for a time that is over', async () => {
+  const question_type = 'datetime_picker'
+  renderForm(pageOf([ask({ question_type, validations: [rule('date_before', '2026-01-16')] })]))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Open the calendar: Q' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Q' })
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(true)
 })
 
 it('names the field in the summary where the message says only how to type a date', async () => {

@@ -17,7 +17,9 @@ export function DateQuestion({ question, path, error }: QuestionProps) {
           {...{ locale, today, text }}
           name={path}
           label={question.title}
-          limits={question.question_key.endsWith('date_of_birth') ? 'no-calendar' : undefined}
+          limits={
+            question.question_key.endsWith('date_of_birth') ? 'no-calendar' : () => model.dayLimits(question, path)
+          }
           placeholder={question.placeholder ?? undefined}
           begin={String(model.read(path) ?? '')}
           onDate={(date) => model.write(path, date.trim() || undefined)}

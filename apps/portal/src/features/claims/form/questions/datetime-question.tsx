@@ -34,6 +34,7 @@ export function DatetimeQuestion({ question, path, error }: QuestionProps) {
                 {...{ id, locale, today, text }}
                 name={path}
                 label={question.title}
+                limits={() => model.dayLimits(question, path)}
                 begin={date}
                 onDate={(next) => change({ date: next })}
                 aria-invalid={isInvalid}
