@@ -5,7 +5,7 @@ import { cards } from '../../people.ts'
 import { keyboardAt } from '../../steps/keyboard.ts'
 import { expect, test } from '../../story.ts'
 
-test('a page can be filled in with the keyboard alone; the calendar loads when it is opened [C-064, C-067, C-613]', async ({
+test('a page can be filled in with the keyboard alone; the calendar loads when it is opened [C-064, C-067]', async ({
   claimant,
   page,
 }) => {
@@ -29,8 +29,9 @@ test('a page can be filled in with the keyboard alone; the calendar loads when i
   await expect(calendar).toBeVisible()
   expect(scripts).not.toEqual([])
   await expect(calendar.getByRole('gridcell').locator(':focus')).toHaveCount(1)
-  await expect(calendar.getByRole('combobox', { name: formText.year }).locator('option').first()).toHaveText('1924')
-  await expect(calendar.getByRole('combobox', { name: formText.year }).locator('option').last()).toHaveText('2080')
+  await expect(calendar.getByRole('combobox', { name: formText.year }).locator('option').last()).toHaveText(
+    today.slice(0, 4),
+  )
 
   // Escape closes the calendar and nothing else.
   await keyboard.press('Escape')

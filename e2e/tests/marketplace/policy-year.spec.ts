@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writtenDate } from '@amparo/rules/dates/format-date'
 import { shiftDate } from '@amparo/rules/dates/shift-date'
 import { content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
@@ -97,5 +98,5 @@ test('a year of a policy: start, receipts, a failed charge, the resolved payment
 
 const later = (day: string, type: 'days' | 'months', value: number) => shiftDate(day, { operator: 'plus', type, value })
 
-const written = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** As the page writes it: no line ends within a date. */
+const written = (day: string) => writtenDate(day, 'en_US').replaceAll(' ', '\u00a0')
