@@ -81,7 +81,7 @@ walk('the end of a session', async ({ page, locale, card, take }) => {
   await page.clock.fastForward('12:50')
   await expect(async () => {
     await page.clock.fastForward('00:20')
-    await expect(warning).toBeVisible({ timeout: 3000 })
+    await expect(warning).toBeVisible({ timeout: 30_000 })
   }).toPass()
   await take('session', 'warning', { isWindow })
   await page.clock.fastForward('02:30')
