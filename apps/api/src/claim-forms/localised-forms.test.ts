@@ -132,7 +132,7 @@ it('builds a form once for each country and language', () => {
 })
 
 it('has a different version if anything differs', () => {
-  const version = (ready: Form) => JSON.parse(ready.pagesAnswer.json).version
+  const version = (ready: Form) => JSON.parse(ready.pagesAnswer.json.toString()).version
   expect(version(form('CDW', 'USA'))).toMatch(/^[\w-]{22}$/)
   expect(version(form('CDW', 'USA'))).not.toBe(version(form('CDW', 'MEX')))
 })

@@ -24,5 +24,7 @@ export function tidyReadableCode(typed: string): string {
 
 /** `7KQ2-M4XD-9PBT` */
 export function groupReadableCode(code: string): string {
-  return code.replace(/.{4}(?=.)/g, '$&-')
+  const groups: string[] = []
+  for (let at = 0; at < code.length; at += 4) groups.push(code.slice(at, at + 4))
+  return groups.join('-')
 }
