@@ -2,7 +2,8 @@ import type { Slug } from '@amparo/content/slugs'
 import { listClaimDocuments } from '@amparo/contract/claim-documents'
 import { getContact } from '@amparo/contract/contact'
 import { anAnswerOf } from '@amparo/contract/testing/an-answer-of'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { FORM, form } from '../../features/claims/testing/open-claim.tsx'
 import { aStatus, CLAIM } from '../../features/payment-form/testing/open-payment.tsx'
 import { announceNewVersion } from '../../platform/loading/new-version.ts'
@@ -75,7 +76,12 @@ export const pages: Page[] = [
     path: '/usa/en_US/benefits',
     slugs: ['benefits-home', 'benefits', 'third-party-banner', 'session', 'consent', 'disclaimers', 'snackbar'],
     options: { card, benefits: { benefits: [aBenefit(), thirdParty] }, country: { isDisclaimersVisible: true } },
-    use: () => fireEvent.keyDown(window, { key: 'Tab' }),
+    // Again and again, because the part that listens for the first key loads after the page.
+    use: ({ asked }) =>
+      waitFor(() => {
+        fireEvent.keyDown(window, { key: 'Tab' })
+        expect(asked.some((address) => address.includes('/snackbar.json'))).toBe(true)
+      }),
   },
   {
     path: '/usa/en_US/benefits/CDW',
