@@ -8,7 +8,7 @@ import { openPostgres } from '@amparo/database/postgres-database'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { growTables, readsOf } from './load/grow-tables.ts'
 import { callsOf, type Measure, MOST_MS, searchInTurns } from './load/highest-rate.ts'
-import { growthAMinute, watchMemory } from './load/memory.ts'
+import { liveMegabytes } from './load/live-memory.ts'
 import { mean, percentile } from './load/percentile.ts'
 import { startBare, startGenerator } from './load/targets.ts'
 import { prepareWorld, type Scene } from './load/world.ts'
@@ -45,7 +45,7 @@ const settings = { CLAIMS_A_DAY: '1000', PHONE_VERIFIED_BENEFITS: 'none' }
 
 await withPostgres(
   async (server) => {
-    const scene = await postgresScene(server, { settings, isVaultOnPostgres: true })
+    const scene = await postgresScene(server, { settings, isVaultOnPostgres: true, isInspected: true })
     try {
       await loadOn(scene)
     } finally {
@@ -107,16 +107,21 @@ async function ratio(measure: Measure, scene: Scene): Promise<Figure> {
   }
 }
 
-async function memory(measure: Measure, { victims }: Scene): Promise<Figure> {
-  const watch = watchMemory(victims.map(({ pid }) => pid()))
-  const outcome = await measure({ rate, ms: Number(values['memory-seconds']) * 1_000, seed: 2 })
-  const { atLeast, likely, megabytes } = growthAMinute(watch.stop())
+/** What is still in use after a garbage collection. What the system has given grows for many minutes, because Node collects late. */
+async function memory(measure: Measure, { inspectors }: Scene): Promise<Figure> {
+  const seconds = Number(values['memory-seconds'])
+  const live = async () => (await Promise.all(inspectors.map(liveMegabytes))).reduce((sum, one) => sum + one, 0)
+  const warmUp = await measure({ rate, ms: (seconds / 2) * 1_000, seed: 2 })
+  const before = await live()
+  const outcome = await measure({ rate, ms: seconds * 1_000, seed: 3 })
+  const after = await live()
+  const growth = (after - before) / (seconds / 60)
   return {
-    name: 'memory of two replicas, growth a minute',
-    figure: `${likely.toFixed(1)} MB`,
+    name: 'memory in use by two replicas, growth a minute',
+    figure: `${growth.toFixed(1)} MB`,
     goal: `≤ ${MEMORY_GOAL_MB} MB`,
-    met: atLeast <= MEMORY_GOAL_MB && outcome.errors.length === 0,
-    note: `${values['memory-seconds']} s at ${rate} arrivals a second, ${megabytes.toFixed(0)} MB; judged by the lower bound, ${atLeast.toFixed(1)} MB`,
+    met: growth <= MEMORY_GOAL_MB && warmUp.errors.length + outcome.errors.length === 0,
+    note: `${before.toFixed(1)} MB, and ${after.toFixed(1)} MB after ${seconds} s at ${rate} arrivals a second`,
   }
 }
 

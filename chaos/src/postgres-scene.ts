@@ -18,13 +18,17 @@ type Options = {
   replicaUrl?: (url: string) => string
   /** The vault too, as in production; otherwise it is on its embedded database. */
   isVaultOnPostgres?: boolean
+  /** Opens Node's inspector in each replica. */
+  isInspected?: boolean
 }
 
 /** Two API replicas, each also running the worker, on one PostgreSQL. */
 export async function postgresScene(
   server: string,
-  { settings = {}, replicaUrl = (url) => url, isVaultOnPostgres = false }: Options = {},
-): Promise<Omit<Scene, 'victims'> & { databaseUrl: string; victims: readonly ServerProcess[] }> {
+  { settings = {}, replicaUrl = (url) => url, isVaultOnPostgres = false, isInspected = false }: Options = {},
+): Promise<
+  Omit<Scene, 'victims'> & { databaseUrl: string; victims: readonly ServerProcess[]; inspectors: readonly string[] }
+> {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-chaos-'))
   const name = `chaos_${process.pid}_${Date.now()}`
   const admin = await openPostgres({ url: server, poolSize: 1 })
@@ -33,7 +37,8 @@ export async function postgresScene(
   const url = at(name)
   const vaultName = `${name}_vault`
   if (isVaultOnPostgres) await admin.query(`CREATE DATABASE ${vaultName}`)
-  const [vaultPort = 0, internalPort = 0, ...ports] = await freePorts(2 + REPLICAS)
+  const [vaultPort = 0, internalPort = 0, ...others] = await freePorts(2 + 2 * REPLICAS)
+  const [ports, inspectorPorts] = [others.slice(0, REPLICAS), others.slice(REPLICAS)]
   const vault = `http://127.0.0.1:${vaultPort}`
   if (!isVaultOnPostgres) await prepareDatabase({ folder: join(folder, 'vault'), migrations: vaultMigrations })
 
@@ -54,7 +59,7 @@ export async function postgresScene(
   })
   const victims: ServerProcess[] = []
   // One after the other, because the first one runs the migrations.
-  for (const port of ports)
+  for (const [replica, port] of ports.entries())
     victims.push(
       await startServer({
         entry: 'apps/api/src/server.ts',
@@ -79,6 +84,7 @@ export async function postgresScene(
           PORTAL_ORIGINS: 'http://portal.test',
           OBJECT_STORE_SECRET: secret('the object store'),
           LOG_LEVEL: 'error',
+          ...(isInspected && { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPorts[replica]}` }),
           ...settings,
         },
       }),
@@ -90,6 +96,7 @@ export async function postgresScene(
     vault,
     databaseUrl: url,
     victims,
+    inspectors: inspectorPorts.map((port) => `http://127.0.0.1:${port}`),
     objects: folder,
     async stopAndOpenDatabase() {
       await stopServers()

@@ -44,7 +44,6 @@ export async function startServer({ entry, env, health }: Options) {
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    pid: () => child.pid as number,
     /** The last line of its output. */
     lastLine: () => output.trim().split('\n').at(-1) ?? '',
   }
