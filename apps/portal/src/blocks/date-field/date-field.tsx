@@ -5,7 +5,7 @@ import { useLocale } from '../../platform/content/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import type { CalendarLimits } from '../../ui/form/calendar/calendar-panel.tsx'
 import { DateInput } from '../../ui/form/calendar/date-input.tsx'
-import { exampleDate } from '../../ui/form/calendar/date-text.ts'
+import { EXAMPLE_AGE, exampleDate } from '../../ui/form/calendar/date-text.ts'
 import { Field } from '../../ui/form/field.tsx'
 
 type Props = {
@@ -39,7 +39,7 @@ export function DateField({
   saysHow = false,
   value,
   limits,
-  exampleAge = 41,
+  exampleAge = EXAMPLE_AGE,
   hasExample = true,
   today,
   onDate,

@@ -1,12 +1,11 @@
 import './form.css'
 import { fill } from '@amparo/content/fill'
-import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import type { ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import type { Context } from '@amparo/form-engine/context'
 import { type FocusEvent, type FormEvent, type ReactNode, type Ref, use, useEffect, useMemo, useState } from 'react'
 import { loadPhonePlans, phonePlans } from '../../../blocks/phone/load-phone-plans.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { exampleDate } from '../../../ui/form/calendar/date-text.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { fieldsLeft, goToField } from '../../../ui/form/field-focus.ts'
 import { useAfterPress } from '../../../ui/form/use-after-press.ts'
@@ -16,6 +15,7 @@ import { loadLiquid } from './model/load-liquid.ts'
 import type { RenderText } from './model/question-texts.ts'
 import { summaryItems } from './model/summary-items.ts'
 import { type ClaimFormHandle, useFormModel } from './model/use-form-model.ts'
+import { exampleOf } from './questions/example-of.ts'
 import { componentFor } from './questions/question-components.ts'
 import { Questions } from './questions/questions.tsx'
 
@@ -48,7 +48,7 @@ function QuestionForm(props: ClaimFormPageProps & { render: RenderText }) {
   const { page, context, prefilled = nothing, serverErrors, pageError, onSubmit, children } = props
   const text = useContent('claim-form')
   const { locale, country, today } = context
-  const dateHelp = fill(text.date_wrong, { example: exampleDate(today, locale) })
+  const dateHelp = (question: Question) => fill(text.date_wrong, { example: exampleOf(question, { today, locale }) })
   const { model, view } = useFormModel({ ...props, dateHelp })
   const form = useMemo<Form>(
     () => ({ model, text, locale, country, today, prefilled, componentFor }),

@@ -2,6 +2,7 @@ import './calendar-panel.css'
 import { localeFacts } from '@amparo/rules/locale/locale-facts'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { CalendarDate, maxDate, minDate, parseDate } from '@internationalized/date'
+import { type Key, useContext } from 'react'
 import {
   Button,
   Calendar,
@@ -12,6 +13,7 @@ import {
   CalendarHeaderCell,
   CalendarMonthPicker,
   type CalendarMonthPickerAria,
+  CalendarStateContext,
   CalendarYearPicker,
   type CalendarYearPickerAria,
 } from 'react-aria-components/Calendar'
@@ -58,7 +60,7 @@ export function CalendarPanel({ label, value, today, limits, locale, text, onPic
             {(months) => <PartSelect {...months} aria-label={text.month} />}
           </CalendarMonthPicker>
           <CalendarYearPicker visibleYears={LAST_YEAR - FIRST_YEAR + 1}>
-            {(years) => <PartSelect {...years} aria-label={text.year} />}
+            {(years) => <YearSelect {...years} aria-label={text.year} />}
           </CalendarYearPicker>
           <Button slot="next" aria-label={text.calendar_next}>
             <Icon name="forward" />
@@ -71,6 +73,18 @@ export function CalendarPanel({ label, value, today, limits, locale, text, onPic
       </Calendar>
     </I18nProvider>
   )
+}
+
+/** React Aria would go to the first or last month of the year. */
+function YearSelect(years: CalendarYearPickerAria) {
+  const calendar = useContext(CalendarStateContext)
+
+  function goTo(key: Key | null) {
+    const year = years.items[Number(key)]?.date.year
+    if (calendar && year) calendar.setFocusedDate(calendar.focusedDate.set({ year }))
+  }
+
+  return <PartSelect {...years} onChange={goTo} />
 }
 
 function PartSelect({ items, value, onChange, 'aria-label': label }: CalendarMonthPickerAria | CalendarYearPickerAria) {

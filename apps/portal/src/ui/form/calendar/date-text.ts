@@ -1,6 +1,7 @@
 import { formatDate } from '@amparo/rules/dates/format-date'
 import { isIsoDate } from '@amparo/rules/dates/iso-date'
 import { parseDate } from '@amparo/rules/dates/parse-date'
+import { shiftDate } from '@amparo/rules/dates/shift-date'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { latinDigits } from '@amparo/rules/text/latin-digits'
 
@@ -16,11 +17,16 @@ export function showDate(stored: string, locale: Locale): string {
   return isIsoDate(stored) ? formatDate(stored, locale) : stored
 }
 
+/** The age in the example for a date of birth. */
+export const EXAMPLE_AGE = 41
+
 type Example = { yearsAgo?: number; first?: string | undefined; last?: string | undefined }
 
 /** October 31, where day and month cannot be confused, of last year or as many years ago as fit the question; or else a day that the limits allow. */
 export function exampleDate(today: string, locale: Locale, { yearsAgo = 1, first, last }: Example = {}): string {
   const day = `${Number(today.slice(0, 4)) - yearsAgo}-10-31`
-  if (first && day < first) return formatDate(last ?? first, locale)
+  // The day after the first one: where another date is the limit, that day itself is often refused.
+  if (first && day < first)
+    return formatDate(last ?? shiftDate(first, { operator: 'plus', type: 'days', value: 1 }), locale)
   return formatDate(last && day > last ? last : day, locale)
 }

@@ -15,7 +15,7 @@ const page = pageOf(
   { more: [question({ question_key: 'name', required: true })], row: [question({ question_key: 'what' })] },
 )
 const context = () => ({ today: '2026-01-15', locale: 'en_US' as const, country: 'USA', application: {} })
-const model = (answers = {}) => formModel({ page, answers, context, render: (text) => text, dateHelp: '' })
+const model = (answers = {}) => formModel({ page, answers, context, render: (text) => text, dateHelp: () => '' })
 
 it('renders nothing for a keystroke in a field that nothing depends on', () => {
   const form = model()

@@ -25,7 +25,7 @@ type Options = {
   context: () => Context
   render: RenderText
   /** How a date is typed: the message for text that is no date. */
-  dateHelp: string
+  dateHelp: (question: Question) => string
 }
 
 /**
@@ -50,11 +50,10 @@ export function formModel({ page, answers, context, render, dateHelp }: Options)
   const view = createStore<FormView>({ questions: texts.all(visible()), errors: new Map(), problems: [] })
   const errors = shownErrors({
     problemsNow: () =>
-      pageProblems(page, values as PageAnswers, context()).map((problem) =>
-        problem.rule === 'type' && dates.has(problem.path.split('.').at(-1) ?? '')
-          ? { ...problem, message: dateHelp }
-          : problem,
-      ),
+      pageProblems(page, values as PageAnswers, context()).map((problem) => {
+        const date = problem.rule === 'type' && dates.get(problem.path.split('.').at(-1) ?? '')
+        return date ? { ...problem, message: dateHelp(date) } : problem
+      }),
     view: view.get,
     update,
   })
@@ -166,11 +165,15 @@ export function formModel({ page, answers, context, render, dateHelp }: Options)
   }
 }
 
-/** Keys of questions whose answer decides which other questions there are, of those that are asked for twice, and of dates. */
+/** Keys of questions whose answer decides which other questions there are and of those that are asked for twice, and the dates by key. */
 function specialKeys(page: ClaimPage) {
   const all = page.question_groups.flatMap(({ questions }) => questions)
   const steering = all.filter(({ options }) => options.some(({ outcome }) => outcome))
   const keysOf = (questions: Question[]) => new Set(questions.map(({ question_key }) => question_key))
   const dates = all.filter(({ question_type }) => question_type === 'date_picker')
-  return { steering: keysOf(steering), confirmed: keysOf(all.filter(asksToConfirm)), dates: keysOf(dates) }
+  return {
+    steering: keysOf(steering),
+    confirmed: keysOf(all.filter(asksToConfirm)),
+    dates: new Map(dates.map((question) => [question.question_key, question])),
+  }
 }

@@ -1,4 +1,4 @@
-import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import type { ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import type { Context } from '@amparo/form-engine/context'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { phonePlans } from '../../../../blocks/phone/load-phone-plans.ts'
@@ -18,7 +18,7 @@ type Options = {
   answers: PageAnswers
   context: Context
   render: RenderText
-  dateHelp: string
+  dateHelp: (question: Question) => string
   ref?: Ref<ClaimFormHandle> | undefined
 }
 

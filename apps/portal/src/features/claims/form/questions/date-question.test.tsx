@@ -62,6 +62,29 @@ describe('date_picker', () => {
   })
 
   it.each([
+    ['a date of birth', { question_key: 'cardholder_date_of_birth' }, '10/31/1985'],
+    ['days long ago', { validations: [rule('date_before', '2024-02-02')] }, '02/01/2024'],
+    ['any day', {}, '10/31/2025'],
+  ])('gives an example that fits %s', (_, parts, example) => {
+    renderForm(pageOf([ask({ question_type: 'date_picker', ...parts })]))
+    expect(screen.getByText(`For example, ${example}`)).toBeTruthy()
+    act(() => fillIn('Q', '02/31/2025'))
+    expect(screen.getByText(`Enter a real date, such as ${example}`, { exact: false })).toBeTruthy()
+  })
+
+  it('keeps the month when the year changes', async () => {
+    const question = ask({ question_type: 'date_picker', validations: [rule('date_before', 'today')] })
+    const { read } = renderForm(pageOf([question]), { answers: { answer: '2025-03-15' } })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Open the calendar: Q' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Q' })
+    const year = within(dialog).getByRole<HTMLOptionElement>('option', { name: '2024' }).value
+    fireEvent.change(within(dialog).getByLabelText('Year'), { target: { value: year } })
+    fireEvent.click(within(dialog).getByRole('button', { name: /March 20, 2024/ }))
+    expect(read()).toEqual({ answer: '2024-03-20' })
+  })
+
+  it.each([
     ['th_TH', 'วันนี้, วันพฤหัสบดีที่ 15 มกราคม ค.ศ. 2026'],
     ['vi_VN', 'Hôm nay, Thứ Năm, 15 tháng 1, 2026'],
     ['id_ID', 'hari ini, Kamis, 15 Januari 2026'],

@@ -3,11 +3,11 @@ import { fill } from '@amparo/content/fill'
 import { localeFacts } from '@amparo/rules/locale/locale-facts'
 import { useRef } from 'react'
 import { DateInput } from '../../../../ui/form/calendar/date-input.tsx'
-import { exampleDate } from '../../../../ui/form/calendar/date-text.ts'
 import { Select } from '../../../../ui/form/select.tsx'
 import { QuestionFieldSet } from '../fields/question-field.tsx'
 import { type QuestionProps, useForm } from '../model/form-context.ts'
 import { type DatetimeParts, type Half, joinParts, partsOf } from './datetime-parts.ts'
+import { exampleOf } from './example-of.ts'
 
 /** A date and a time in one row; AM or PM only where people use it (C-065, C-086). */
 export function DatetimeQuestion({ question, path, error }: QuestionProps) {
@@ -15,7 +15,7 @@ export function DatetimeQuestion({ question, path, error }: QuestionProps) {
   const parts = useRef<DatetimeParts>(undefined)
   parts.current ??= partsOf(model.read(path), locale)
   const { date, hour, minute, half } = parts.current
-  const hint = fill(text.date_hint, { example: exampleDate(today, locale) })
+  const hint = fill(text.date_hint, { example: exampleOf(question, { today, locale }) })
 
   function change(part: Partial<DatetimeParts>) {
     parts.current = { ...(parts.current as DatetimeParts), ...part }
