@@ -1,5 +1,6 @@
 import { placeholdersOf } from './fill.ts'
 import { isAuthored, leavesOf, textsOf, unknownKeys } from './leaves.ts'
+import { isMailLink } from './mail-link.ts'
 import { pluralProblems } from './plural-problems.ts'
 import type { Field, Schema } from './schema.ts'
 
@@ -81,7 +82,10 @@ function isTable(value: unknown, columns: number | undefined): boolean {
 function markupProblems(text: string): string[] {
   const html = /<[a-z!/]|&#?\w+;/i.test(text) ? ['HTML is not allowed'] : []
   const links = [...text.matchAll(/\]\(([^)]*)\)/g)].filter(
-    ([, address]) => !/^(https:\/\/[\w.-]+|\/(?!\/)|mailto:[\w.+-]+@[\w.-]+$)/.test(address ?? ''),
+    ([, address]) => !/^(https:\/\/[\w.-]+|\/(?!\/))/.test(address ?? '') && !isMailLink(address),
   )
-  return [...html, ...links.map(([, address]) => `link to "${address}" is neither a path, https nor a mail address`)]
+  return [
+    ...html,
+    ...links.map(([, address]) => `link to "${address}" is not a path, an https address or a mail address`),
+  ]
 }

@@ -79,7 +79,7 @@ it('shows navigation and logout to cardholders only [P-001, P-002, P-003]', asyn
   open('/usa/en_US/benefits', { isLoggedIn: true })
   await heading()
   expect(screen.getByRole('link', { name: 'Amparo, home' }).querySelector('svg')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Benefits' }).getAttribute('aria-current')).toBe('page')
+  expect((await screen.findByRole('link', { name: 'Benefits' })).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/?logout=1')
 })
 

@@ -65,12 +65,12 @@ describe('the content check', () => {
     [
       'a script as a link',
       error('en_US', '[us](javascript:x)'),
-      'en_US/errors.json:not-found.body: link to "javascript:x" is neither a path, https nor a mail address',
+      'en_US/errors.json:not-found.body: link to "javascript:x" is not a path, an https address or a mail address',
     ],
     [
       'a link without a scheme',
       error('en_US', '[us](//evil.example)'),
-      'en_US/errors.json:not-found.body: link to "//evil.example" is neither a path, https nor a mail address',
+      'en_US/errors.json:not-found.body: link to "//evil.example" is not a path, an https address or a mail address',
     ],
     ['a changed code', page('es_LAC', { img: 'coche' }), 'es_LAC/page.json:img: differs from en_US'],
   ])('finds %s', (_, changes, line) => {

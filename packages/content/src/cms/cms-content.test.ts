@@ -99,7 +99,7 @@ describe('texts of a content host', () => {
 
   it.each([
     ['HTML', '<b>Now</b>', 'HTML is not allowed'],
-    ['a link to another protocol', '[Here](javascript:alert(1))', 'neither a path, https nor a mail address'],
+    ['a link to another protocol', '[Here](javascript:alert(1))', 'not a path, an https address or a mail address'],
     ['an unknown placeholder', 'Back at {time}', 'placeholders are'],
     ['nothing', ' ', 'empty'],
   ])('with %s are not used', async (_, text, problem) => {

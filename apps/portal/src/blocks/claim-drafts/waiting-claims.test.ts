@@ -35,13 +35,13 @@ it.each([
   expect(hoursLeft(draft, now)).toBe(hours)
 })
 
-it.each<[string, Partial<Draft>, number | null]>([
+it.each<[string, Partial<Draft>, number]>([
   ['nothing saved', {}, 1],
   ['the page after those that are done', { savedForLaterPageKey: 'trip', donePages: ['person'] }, 2],
   ['a page to correct', { savedForLaterPageKey: 'person', donePages: ['person', 'trip'] }, 1],
   ['the documents', { savedForLaterPageKey: 'documents', donePages: ['person', 'trip', 'loss'] }, 4],
   ['the review', { savedForLaterPageKey: 'review_and_submit', donePages: ['person', 'trip', 'loss'] }, 5],
-  ['a page of a draft from another device', { savedForLaterPageKey: 'trip' }, null],
+  ['answers from before it was stored what is done', { savedForLaterPageKey: 'trip', application: { person: {} } }, 2],
 ])('of a form with three pages, a claim with %s is resumed at step %s', (_, parts, step) => {
   expect(stepOf({ ...draft, ...parts }, 3)).toBe(step)
 })

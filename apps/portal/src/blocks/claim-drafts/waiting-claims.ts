@@ -1,4 +1,4 @@
-import type { Draft } from '../../session/drafts/draft.ts'
+import { type Draft, donePagesOf } from '../../session/drafts/draft.ts'
 import { DOCUMENTS_PAGE, REVIEW_PAGE, STEPS_AFTER_FORM } from './claim-path.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -21,17 +21,15 @@ export function hoursLeft({ expiresAt }: Pick<Draft, 'expiresAt'>, now: number):
   return Math.max(1, Math.ceil((expiresAt - now) / HOUR_MS))
 }
 
-/**
- * The step that opens when the claim is resumed. Pages are done in their order, so their number is enough to know it. Null in a draft from another
- * device, which does not say what was done there.
- */
-export function stepOf({ savedForLaterPageKey: saved, donePages }: Draft, formPages: number): number | null {
+/** The step that opens when the claim is resumed. Pages are done in their order, so their number is enough to know it. */
+export function stepOf(draft: Draft, formPages: number): number {
+  const saved = draft.savedForLaterPageKey
   if (!saved) return 1
   if (saved === DOCUMENTS_PAGE) return formPages + 1
   if (saved === REVIEW_PAGE) return formPages + STEPS_AFTER_FORM
-  if (!donePages) return null
-  const place = donePages.indexOf(saved)
-  return Math.min(place < 0 ? donePages.length : place, formPages - 1) + 1
+  const done = donePagesOf(draft)
+  const place = done.indexOf(saved)
+  return Math.min(place < 0 ? done.length : place, formPages - 1) + 1
 }
 
 function hasAnswers(answers: object): boolean {

@@ -1,3 +1,4 @@
+import { isMailLink } from '@amparo/content/mail-link'
 import { Fragment, type ReactNode } from 'react'
 
 const mark = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
@@ -18,7 +19,7 @@ export function RichText({ text }: { text: string }) {
 }
 
 function link(whole: string, { label, address }: { label?: string; address?: string }): ReactNode {
-  return isSafeAddress(address) || isPhone(address) || isMailbox(address) ? <a href={address}>{label}</a> : whole
+  return isSafeAddress(address) || isPhone(address) || isMailLink(address) ? <a href={address}>{label}</a> : whole
 }
 
 /** Only https, or a path within the portal: content may come from another system. */
@@ -27,7 +28,3 @@ export function isSafeAddress(address: string | undefined): address is string {
 }
 
 const isPhone = (address: string | undefined): address is string => /^tel:\+?\d+$/.test(address ?? '')
-
-/** A mail address only, without a subject or a body. */
-export const isMailbox = (address: string | undefined): address is string =>
-  /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(address ?? '')

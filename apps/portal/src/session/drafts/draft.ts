@@ -55,5 +55,10 @@ export const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
+/** The pages that are done, in their order. A draft from before that was stored counts every page with answers. */
+export function donePagesOf({ donePages, application }: Pick<Draft, 'donePages' | 'application'>): string[] {
+  return donePages ?? Object.keys(application)
+}
+
 export type NewDraft = Omit<Draft, 'localId' | 'createdAt' | 'expiresAt' | 'documents' | 'application'> &
   Partial<Pick<Draft, 'documents' | 'application'>>

@@ -8,7 +8,7 @@ const places = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
  * Shown before anything is loaded: the benefits home in its own shape, any other page as a form. Without a brand, because that is not known yet
  * either.
  */
-export function PageSkeleton({ isHome = isBenefitsHome(location.pathname) }) {
+export function PageSkeleton({ isHome = isBenefitsHome(globalThis.location?.pathname ?? '') }) {
   return (
     <div className="wrap page-skeleton" aria-busy="true">
       <Skeleton shape="line" />

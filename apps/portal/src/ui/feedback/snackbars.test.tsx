@@ -41,6 +41,16 @@ it.each(['info', 'success', 'warning'] as const)('hides %s by itself after 3000 
   expect(screen.queryByText(`a ${variant}`)).toBeNull()
 })
 
+it('shows a message that replaces another one for its own time', () => {
+  show('info', 'same')
+  wait(2000)
+  show('info', 'same')
+  wait(2999)
+  expect(screen.queryByText('a info')).toBeTruthy()
+  wait(1)
+  expect(screen.queryByText('a info')).toBeNull()
+})
+
 it('shows an error, announced at once, until it is dismissed', () => {
   show('danger')
   wait(60_000)

@@ -23,15 +23,17 @@ export function Snackbars({ dismissLabel }: { dismissLabel: string }) {
 type Props = { snackbar: Snackbar; dismissLabel: string }
 
 function SnackbarView({ snackbar, dismissLabel }: Props) {
-  const { id, variant, text, hidesAfter } = snackbar
+  const { id, variant, text } = snackbar
   const [isRead, setRead] = useState(false)
 
-  // Hides itself after a while (P-018), but not while somebody points at it or has the focus in it: they are still reading.
+  // Hides itself after a while (P-018), but not while somebody points at it or has the focus in it: they are still reading. A message that
+  // replaces another one is shown for its own time.
   useEffect(() => {
+    const { id, hidesAfter } = snackbar
     if (hidesAfter === null || isRead) return
     const timer = setTimeout(() => dismissSnackbar(id), hidesAfter)
     return () => clearTimeout(timer)
-  }, [id, hidesAfter, isRead])
+  }, [snackbar, isRead])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it only notices that somebody is reading

@@ -32,8 +32,14 @@ export function fakePaymentFields({ ready = true } = {}) {
     })),
     destroy: vi.fn(),
   }
-  const says = (name: PaymentFieldName, state: Partial<FieldState>) =>
-    act(() => options?.onState?.(name, { ...valid, ...state }))
+  const mounted = () => {
+    if (!options) throw new Error('the fields are not mounted yet')
+    return options
+  }
+  const says = (name: PaymentFieldName, state: Partial<FieldState>) => {
+    const { onState } = mounted()
+    act(() => onState?.(name, { ...valid, ...state }))
+  }
 
   return {
     fields,
@@ -48,8 +54,8 @@ export function fakePaymentFields({ ready = true } = {}) {
     hasCard: () => {
       for (const name of paymentFieldNames) says(name, {})
     },
-    entersOn: () => act(() => options?.onSubmit?.()),
-    appears: () => act(() => options?.onReady?.()),
-    breaks: () => act(() => options?.onUnavailable?.()),
+    entersOn: () => act(() => mounted().onSubmit?.()),
+    appears: () => act(() => mounted().onReady?.()),
+    breaks: () => act(() => mounted().onUnavailable?.()),
   }
 }

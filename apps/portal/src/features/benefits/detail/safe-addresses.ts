@@ -1,4 +1,5 @@
-import { isMailbox, isSafeAddress } from '../../../platform/content/rich-text.tsx'
+import { isMailLink } from '@amparo/content/mail-link'
+import { isSafeAddress } from '../../../platform/content/rich-text.tsx'
 import type { Details } from './use-details.ts'
 
 export type Addresses = Partial<Record<'download_url' | 'claim_form_url', string>>
@@ -7,6 +8,6 @@ export type Addresses = Partial<Record<'download_url' | 'claim_form_url', string
 export function safeAddresses({ download_url, claim_form_url }: Pick<Details, keyof Addresses>): Addresses {
   return {
     ...(isSafeAddress(download_url) && { download_url }),
-    ...((isSafeAddress(claim_form_url) || isMailbox(claim_form_url)) && { claim_form_url }),
+    ...((isSafeAddress(claim_form_url) || isMailLink(claim_form_url)) && { claim_form_url }),
   }
 }

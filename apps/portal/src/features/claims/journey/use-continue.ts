@@ -6,7 +6,7 @@ import { usePlatform } from '../../../platform/platform.ts'
 import { useAction } from '../../../queries/use-action.ts'
 import { claimErrorsQuery } from '../../../queries/validate-claim.ts'
 import { useAppPart } from '../../../session/app-parts.ts'
-import type { Draft } from '../../../session/drafts/draft.ts'
+import { donePagesOf } from '../../../session/drafts/draft.ts'
 import { questionsToAnswerAgain } from '../questions-to-answer-again.ts'
 import type { Claim } from '../read-claim.ts'
 import { ownMessages } from './own-messages.ts'
@@ -24,11 +24,6 @@ type Options = {
 type Errors = { serverErrors?: Readonly<Record<string, readonly string[]>>; pageError?: string }
 /** `earlier` is a page before this one that the server found errors on, while this one has none. */
 type Found = Errors & { earlier?: { pageKey: string; fields: readonly string[] } }
-
-/** Drafts from before `donePages` was stored count every page with answers. */
-function donePages({ donePages, application }: Draft, pageKey: string): string[] {
-  return [...new Set([...(donePages ?? Object.keys(application)), pageKey])]
-}
 
 /** Save and continue (C-131): the server checks the page too (C-551), and what it finds is shown at the fields (C-146). */
 export function useContinue({ claim, page, answers, onSaved }: Options) {
@@ -83,7 +78,7 @@ export function useContinue({ claim, page, answers, onSaved }: Options) {
         prefilled: stillPrefilled(stored, { pageKey, before, after }),
         ...(isFine && {
           savedForLaterPageKey: found.earlier?.pageKey ?? next,
-          donePages: donePages(stored, pageKey),
+          donePages: [...new Set([...donePagesOf(stored), pageKey])],
         }),
       }))
       return { found, isFine }

@@ -45,7 +45,9 @@ export function useBuy(quote: PolicyDetails, { card, onBought }: { card: Payment
     async run(signal, order: Pick<Purchase, 'billing_address'>) {
       setTrouble(null)
       const payment_info = paymentInfo(await card.source())
-      const body = { quote_amount: quote.monthly_quote_amount, toc_agreement: true as const, payment_info, ...order }
+      // A change that was saved just before is in the cache, but not yet on the page.
+      const { monthly_quote_amount } = app.queries.getQueryData<PolicyDetails>(queryKey) ?? quote
+      const body = { quote_amount: monthly_quote_amount, toc_agreement: true as const, payment_info, ...order }
       return purchasePolicy(app, quote.id, body, { signal })
     },
   })

@@ -33,9 +33,10 @@ export function PriceSummary({ quote, form }: { quote: PolicyDetails; form: Cove
 }
 
 /** What the last change did, for New York's page too. */
-export function PriceStatus({ form }: { form: CoverageForm }) {
+export function PriceStatus({ form, isPriceShown = true }: { form: CoverageForm; isPriceShown?: boolean }) {
   const text = useContent('marketplace-coverage')
-  const { isPending, isUnfinished, outcome, save } = form
+  const { isPending, isUnfinished, save } = form
+  const outcome = isPriceShown || form.outcome?.kind !== 'price' ? form.outcome : null
 
   return (
     <>

@@ -96,7 +96,7 @@ export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Pr
       />
       <div className="checkout-end">
         {type.choice ? <DueToday quote={quote} /> : <p>{text.price_after_choice}</p>}
-        <PriceStatus form={coverage} />
+        <PriceStatus form={coverage} isPriceShown={type.choice !== null} />
         <Button type="submit" wide busy={isBusy}>
           {isBusy ? words.purchasing : words.purchase}
         </Button>

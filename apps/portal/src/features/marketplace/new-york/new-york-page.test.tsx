@@ -1,6 +1,6 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakePaymentFields } from '../../../blocks/payment-card/testing/fake-payment-fields.ts'
 import { refused } from '../../../testing/refused.ts'
 import { Snackbars } from '../../../ui/feedback/snackbars.tsx'
@@ -42,7 +42,7 @@ function agree() {
 }
 async function pay(card: ReturnType<typeof fakePaymentFields>) {
   fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: 'Ada Byron' } })
-  await vi.waitFor(() => card.hasCard())
+  await waitFor(() => card.hasCard())
   agree()
   fireEvent.click(disclosure())
 }
@@ -51,7 +51,7 @@ it('combines start date, coverage type and card [M-178] [M-179] [M-180] [M-181] 
   const { card } = await open()
   expect(screen.getByLabelText<HTMLInputElement>('Coverage start date').value).toBe('11/16/2026')
   expect(within(type()).getAllByRole('radio').length).toBe(4)
-  await vi.waitFor(() => expect(card.mount).toHaveBeenCalled())
+  await waitFor(() => expect(card.mount).toHaveBeenCalled())
   expect(screen.queryByRole('checkbox', { name: /^Add / })).toBeNull()
 })
 
@@ -91,6 +91,14 @@ it('shows no price before it is chosen who is covered [M-148]', async () => {
   expect(screen.getByText('Choose who’s covered to see your price.')).toBeTruthy()
   choose(/^Individual: just you/)
   expect(screen.getByText('Due today').parentElement?.textContent).toBe('Due today $6.30')
+})
+
+it('says nothing about the price of a change before it is chosen who is covered', async () => {
+  const { updates } = await open()
+  input('Coverage start date', '11/20/2026')
+  await waitFor(() => expect(updates()).toMatchObject([{ effective_date: '2026-11-20' }]))
+  await waitFor(() => expect(screen.queryByText('Updating your price…')).toBeNull())
+  expect(screen.queryByText(/Your price hasn’t changed/)).toBeNull()
 })
 
 it('has the one outline for New York [M-187]', async () => {

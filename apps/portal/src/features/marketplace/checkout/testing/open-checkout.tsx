@@ -1,6 +1,5 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { fireEvent, screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { fakePaymentFields } from '../../../../blocks/payment-card/testing/fake-payment-fields.ts'
 import type { BillingDraft } from '../../../../session/drafts/policy-drafts.ts'
 import type { Handler } from '../../../../testing/render-page.tsx'
@@ -52,6 +51,6 @@ export const agree = () => {
 /** Everything that the form asks for. */
 export async function fillIn(card: ReturnType<typeof fakePaymentFields>) {
   fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: '  Ada Winters ' } })
-  await vi.waitFor(() => card.hasCard())
+  await waitFor(() => card.hasCard())
   agree()
 }

@@ -55,7 +55,7 @@ describe('a billing address that is being typed', () => {
     expect(await screen.findByText('Your changes have been applied.')).toBeTruthy()
     await waitFor(async () => expect(await page.storedDraft()).toBeUndefined())
     await typeCity(page)
-    await waitFor(async () => expect(await page.storedDraft()).toBeDefined())
+    await waitFor(async () => expect((await page.storedDraft())?.values.city).toBe('Reno'))
     removePurchaseDrafts(page.app)
     await waitFor(async () => expect(await page.storedDraft()).toBeUndefined())
   })

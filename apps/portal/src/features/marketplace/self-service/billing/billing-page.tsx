@@ -1,8 +1,11 @@
 import './billing.css'
+import { useState } from 'react'
 import type { MountPaymentFields } from '../../../../blocks/payment-card/use-mounted-fields.ts'
 import { useContent } from '../../../../platform/content/content.ts'
 import { NotLoaded, Region } from '../../../../platform/loading/region.tsx'
 import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
+import { policyBillingQuery } from '../../../../queries/marketplace/get-policy-billing.ts'
+import { useAppParts } from '../../../../session/app-parts.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
 import { Billing } from './billing.tsx'
@@ -13,6 +16,13 @@ type Props = { mount?: MountPaymentFields }
 
 /** Shows what a policy costs, which card pays for it and what has been paid. If the payments cannot be loaded, the rest is shown. */
 export function BillingPage({ mount }: Props = {}) {
+  const app = useAppParts()
+  const { queryKey } = policyBillingQuery(app, usePolicy().id)
+  // The link that leads here may have asked for the same payments and failed: they are asked for again.
+  useState(() =>
+    app.queries.removeQueries({ queryKey, exact: true, predicate: ({ state }) => state.status === 'error' }),
+  )
+
   return (
     <Region loading={<Loading />} failed={(retry) => <Failed onRetry={retry} />}>
       <Billing mount={mount} />

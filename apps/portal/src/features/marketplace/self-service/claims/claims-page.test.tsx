@@ -36,10 +36,10 @@ it('lists the claims of the policy with number, day and status', async () => {
 
 it('says when claims can be filed for a policy that has not started', async () => {
   openSelfService('claims', {
-    policy: mayasPolicy({ status_code: 'bound', effective_date: '2026-12-01' }),
+    policy: mayasPolicy({ status_code: 'bound', effective_date: '2099-12-01' }),
     answers: none,
   })
-  expect(await screen.findByText('You can file claims from December 1, 2026, when your coverage starts.')).toBeTruthy()
+  expect(await screen.findByText('You can file claims from December 1, 2099, when your coverage starts.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'File a new claim' })).toBeNull()
 })
 

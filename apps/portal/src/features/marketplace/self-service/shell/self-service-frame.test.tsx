@@ -3,7 +3,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'
 import { marketplace, prepareMarketplace } from '../../testing/open-marketplace.tsx'
-import { mayasPolicy, openSelfService, POLICY, selfService, withFamily } from '../testing/open-self-service.tsx'
+import {
+  mayasBilling,
+  mayasPolicy,
+  openSelfService,
+  POLICY,
+  selfService,
+  withFamily,
+} from '../testing/open-self-service.tsx'
 
 prepareMarketplace()
 
@@ -62,6 +69,18 @@ it.each([
     expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull()
   },
 )
+
+it('asks for the payments again on the billing page, if the link to it could not', async () => {
+  let isDown = true
+  const { reports } = openSelfService('coverage', {
+    policy: mayasPolicy({ status_code: 'suspended', next_payment: null }),
+    answers: { [`${POLICY}billing/`]: () => (isDown ? refused('internal_error', 500) : { body: mayasBilling }) },
+  })
+  await waitFor(() => expect(reports()).toHaveLength(1))
+  isDown = false
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Pay now' }))
+  expect(await screen.findByRole('heading', { name: 'Payment history' })).toBeTruthy()
+})
 
 it('warns without a day if there is none', async () => {
   openSelfService('coverage', { policy: mayasPolicy({ status_code: 'suspended', next_payment: null }) })

@@ -1,7 +1,7 @@
 import type { PolicyBilling } from '@amparo/contract/billing'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach } from 'vitest'
 import { fakePaymentFields } from '../../../../../blocks/payment-card/testing/fake-payment-fields.ts'
 import { type BillingDraft, policyDrafts } from '../../../../../session/drafts/policy-drafts.ts'
 import { createTestApp, type Handler, renderRoutes, resetPage } from '../../../../../testing/render-page.tsx'
@@ -118,7 +118,7 @@ export async function openBilling({
 export async function editCard({ card }: { card: ReturnType<typeof fakePaymentFields> }, name = 'Ada Byron') {
   fireEvent.click(await screen.findByRole('button', { name: /^(Change card or address|Pay \$[\d.]+)$/ }))
   fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: name } })
-  await vi.waitFor(() => card.hasCard())
+  await waitFor(() => card.hasCard())
 }
 
 /** Types a card into the form and saves it. */
