@@ -7,6 +7,8 @@ import { bootstrap, operatorNamed, revokeKey } from '../testing/operator.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
+  // The database compares entries with its own clock.
+  api.clock.time = Date.now()
 })
 afterAll(() => api.stop())
 
