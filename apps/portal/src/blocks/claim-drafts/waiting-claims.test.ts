@@ -41,7 +41,11 @@ it.each<[string, Partial<Draft>, number]>([
   ['a page to correct', { savedForLaterPageKey: 'person', donePages: ['person', 'trip'] }, 1],
   ['the documents', { savedForLaterPageKey: 'documents', donePages: ['person', 'trip', 'loss'] }, 4],
   ['the review', { savedForLaterPageKey: 'review_and_submit', donePages: ['person', 'trip', 'loss'] }, 5],
-  ['answers from before it was stored what is done', { savedForLaterPageKey: 'trip', application: { person: {} } }, 2],
+  [
+    'answers, but no list of the pages that are done,',
+    { savedForLaterPageKey: 'trip', application: { person: {} } },
+    2,
+  ],
 ])('of a form with three pages, a claim with %s is resumed at step %s', (_, parts, step) => {
   expect(stepOf({ ...draft, ...parts }, 3)).toBe(step)
 })

@@ -55,7 +55,7 @@ export const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-/** The pages that are done, in their order. A draft from before that was stored counts every page with answers. */
+/** The pages that are done, in their order. In older drafts, which have no such list, every page with answers counts. */
 export function donePagesOf({ donePages, application }: Pick<Draft, 'donePages' | 'application'>): string[] {
   return donePages ?? Object.keys(application)
 }

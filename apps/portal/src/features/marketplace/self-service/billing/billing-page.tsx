@@ -18,7 +18,7 @@ type Props = { mount?: MountPaymentFields }
 export function BillingPage({ mount }: Props = {}) {
   const app = useAppParts()
   const { queryKey } = policyBillingQuery(app, usePolicy().id)
-  // The link that leads here may have asked for the same payments and failed: they are asked for again.
+  // Another page may have failed to load the payments for its link to this one: here they are loaded again.
   useState(() =>
     app.queries.removeQueries({ queryKey, exact: true, predicate: ({ state }) => state.status === 'error' }),
   )

@@ -70,7 +70,7 @@ it.each([
   },
 )
 
-it('asks for the payments again on the billing page, if the link to it could not', async () => {
+it('loads the payments again on the billing page, if another page could not', async () => {
   let isDown = true
   const { reports } = openSelfService('coverage', {
     policy: mayasPolicy({ status_code: 'suspended', next_payment: null }),
