@@ -31,6 +31,10 @@ let address = 0
 /** Every test is somebody else, so that they do not share a rate limit. */
 export const anAddress = () => `10.7.${Math.floor(++address / 250)}.${address % 250}`
 
+let letters = 0
+/** The random part of a letter's number counts up, because many letters of a test are made in the same millisecond. */
+const nextRandom = () => (++letters % 1000) / 1000
+
 /** What the browser posts for a card, but for what a test changes. */
 export function letterOf(api: TestApi, card: string, change: object = {}) {
   const lastFour = card.slice(-4)
@@ -41,7 +45,7 @@ export function letterOf(api: TestApi, card: string, change: object = {}) {
     card_type: 'Another card',
     ica_country: 'FRA',
     issuance_date: '2026-11-15',
-    ticket: letterNumber({ lastFour, now: api.clock.now(), random: Math.random }),
+    ticket: letterNumber({ lastFour, now: api.clock.now(), random: nextRandom }),
     pan_token: api.vault.tokenFor(card),
     benefit_code: 'TIN',
     language_code: 'en_AP',
