@@ -108,8 +108,11 @@ export function createBilling(parts: Parts) {
       await policies.advanceDue()
       await due.chargeAllDue()
       await endPolicies()
-      for (const { id } of await refunds.listUnfinished(new Date(clock.now().getTime() - REQUEUE_AFTER_MS)))
-        await database.transaction((tx) => jobs.enqueue(tx, refundJob, { refund_id: id }))
+      const unfinished = await refunds.listUnfinished(new Date(clock.now().getTime() - REQUEUE_AFTER_MS))
+      await jobs.requeue(
+        refundJob,
+        unfinished.map(({ id }) => ({ refund_id: id })),
+      )
     },
 
     routes: [getPolicyBillingRoute({ ...parts, details, paidMonths })],

@@ -55,16 +55,15 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
     // The key was another one when the operation started; from now on it is found by the new id.
     if (operation.id_hash !== hashOfToken(operationId))
       await operations.setIdHash(operation.id, hashOfToken(operationId))
-    if (!operation.done_at) await requeue(operation.id)
+    if (!operation.done_at && operation.started_at < givenUpBefore()) await requeue(operation.job, [operation])
     return operationId
   }
 
-  function requeue(id: string) {
-    return database.transaction(async (tx) => {
-      const queue = await operations.requeue(tx, id, { now: clock.now(), before: givenUpBefore() })
-      if (queue) await jobs.enqueue(tx, { queue }, { long_operation_id: id })
-    })
-  }
+  const requeue = (queue: string, unfinished: readonly { id: string }[]) =>
+    jobs.requeue(
+      { queue },
+      unfinished.map(({ id }) => ({ long_operation_id: id })),
+    )
 
   /** Undefined: there is no such operation. Null: it is not done yet. */
   async function result(operationId: string): Promise<OperationResult | null | undefined> {
@@ -100,9 +99,10 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
         await operations.finish(tx, id, { response: await work(tx, now), now })
       }),
 
-    /** Enqueues again what the queue gave up on. A worker calls it each minute; an operation is requeued once a minute at most. */
+    /** Enqueues again what the queue gave up on. A worker calls it each minute. */
     async requeueUnfinished() {
-      for (const { id } of await operations.listUnfinished(givenUpBefore())) await requeue(id)
+      const unfinished = Object.groupBy(await operations.listUnfinished(givenUpBefore()), ({ job }) => job)
+      for (const [queue, ofQueue = []] of Object.entries(unfinished)) await requeue(queue, ofQueue)
     },
 
     routes: [

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '@amparo/database/database'
 export type OperationResult = NonNullable<Answer<typeof getLongOperation>['result']>
 export type OperationResponse = OperationResult['response']
 type NewOperation = { id: string; id_hash: string; job: string; started_at: Date }
-type Operation = { id: string; id_hash: string; done_at: Date | null }
+type Operation = { id: string; id_hash: string; job: string; started_at: Date; done_at: Date | null }
 
 /** Operations as the database has them. `id` is the row's own; of the id that the browser holds only the hash is stored. */
 export function createOperationsRepository(database: Database) {
@@ -21,7 +21,7 @@ export function createOperationsRepository(database: Database) {
 
     async find(id: string): Promise<Operation | null> {
       const [found] = await database.query<Operation>(
-        'SELECT id, id_hash, done_at FROM long_operations WHERE id = $1',
+        'SELECT id, id_hash, job, started_at, done_at FROM long_operations WHERE id = $1',
         [id],
       )
       return found ?? null
@@ -54,20 +54,9 @@ export function createOperationsRepository(database: Database) {
     },
 
     listUnfinished: (before: Date) =>
-      database.query<{ id: string }>(
-        `SELECT id FROM long_operations WHERE done_at IS NULL AND coalesce(requeued_at, started_at) < $1
-         ORDER BY started_at LIMIT 1000`,
+      database.query<{ id: string; job: string }>(
+        'SELECT id, job FROM long_operations WHERE done_at IS NULL AND started_at < $1',
         [before],
       ),
-
-    /** Returns the job's queue, or null for an operation that is done, young, or was just requeued by another replica. */
-    async requeue(tx: Queryable, id: string, { now, before }: { now: Date; before: Date }): Promise<string | null> {
-      const [operation] = await tx.query<{ job: string }>(
-        `UPDATE long_operations SET requeued_at = $2
-         WHERE id = $1 AND done_at IS NULL AND coalesce(requeued_at, started_at) < $3 RETURNING job`,
-        [id, now, before],
-      )
-      return operation?.job ?? null
-    },
   }
 }

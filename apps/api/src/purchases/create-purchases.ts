@@ -57,12 +57,14 @@ export function createPurchases(parts: Parts) {
       handleJob(mailPolicyJob, ({ purchase_id }) => mailPolicy(purchase_id)),
     ],
 
-    /** Enqueues again what the queue gave up on. A worker calls it each minute; a job more than needed does nothing. */
+    /** Enqueues again what the queue gave up on. A worker calls it each minute. */
     async requeueUnfinished() {
-      for (const { id, state } of await purchases.listUnfinished(new Date(clock.now().getTime() - GIVEN_UP_MS))) {
-        const job = jobOf[state as keyof typeof jobOf]
-        await database.transaction((tx) => jobs.enqueue(tx, job, { purchase_id: id }))
-      }
+      const unfinished = await purchases.listUnfinished(new Date(clock.now().getTime() - GIVEN_UP_MS))
+      for (const [state, job] of Object.entries(jobOf))
+        await jobs.requeue(
+          job,
+          unfinished.filter((one) => one.state === state).map(({ id }) => ({ purchase_id: id })),
+        )
     },
   }
 }

@@ -123,7 +123,8 @@ describe('a charge that no policy can come of', () => {
     test.processor.heal()
     test.clock.time += 90_000
     await Promise.all([next.billing.catchUp(), next.billing.catchUp()])
-    expect(test.queue.length).toBeGreaterThan(1)
+    expect(test.queue).toHaveLength(1)
+    test.queue.push(...test.queue)
     await next.runJobs()
     expect([await moved(), await ledger()]).toEqual([0, [630, -630]])
     const today = '2026-11-16'

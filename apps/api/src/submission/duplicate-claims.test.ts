@@ -6,8 +6,8 @@ import { createClaimRegister } from '../claim-register/create-claim-register.ts'
 import { createLongOperations } from '../long-operations/create-long-operations.ts'
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
 import { receivedClaim, registerParts } from '../testing/stored-claim.ts'
+import { createTestQueue } from '../testing/test-queue.ts'
 import { finishClaim } from './finish-claim.ts'
 import { createReceiveClaim } from './receive-claim.ts'
 
@@ -15,7 +15,6 @@ const MANY = 1_000
 const ANSWERS_BYTES = 6_000
 /** The tests send a thousand claims each. */
 const LONG = { timeout: 300_000 }
-const noJobs: Jobs = { enqueue: async () => {}, wake: () => {}, work: async () => {}, stop: async () => {} }
 const files = [{ document_id: 'DOC010', file_id: 'a'.repeat(64), file_name: 'a.pdf', sha256: 'a'.repeat(64) }]
 
 let database: Database
@@ -23,7 +22,12 @@ let receive: ReturnType<typeof createReceiveClaim>
 let finish: ReturnType<typeof finishClaim>
 beforeAll(async () => {
   database = await openTestDatabase(migrations)
-  const longOperations = createLongOperations({ database, jobs: noJobs, clock: systemClock, key: 'key' })
+  const longOperations = createLongOperations({
+    database,
+    jobs: createTestQueue().jobs,
+    clock: systemClock,
+    key: 'key',
+  })
   const claimRegister = createClaimRegister(registerParts(database))
   receive = createReceiveClaim({ longOperations, claimRegister, claimsADay: 2 * MANY })
   finish = finishClaim({ longOperations, claimRegister })

@@ -6,20 +6,14 @@ import { createClaimRegister } from '../claim-register/create-claim-register.ts'
 import { createLongOperations } from '../long-operations/create-long-operations.ts'
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
 import { receivedClaim, registerParts } from '../testing/stored-claim.ts'
+import { createTestQueue } from '../testing/test-queue.ts'
 import { createReceiveClaim } from './receive-claim.ts'
 
 /** Replicas on one database, each with a queue that only counts. */
 describe('the same answers', () => {
   let database: Database
-  const queued: string[] = []
-  const jobs: Jobs = {
-    enqueue: async (_tx, _job, data) => void queued.push((data as { long_operation_id: string }).long_operation_id),
-    wake: () => {},
-    work: async () => {},
-    stop: async () => {},
-  }
+  const { jobs, queue } = createTestQueue()
   const replica = (key = 'key') =>
     createReceiveClaim({
       longOperations: createLongOperations({ database, jobs, clock: systemClock, key }),
@@ -49,7 +43,7 @@ describe('the same answers', () => {
     expect(new Set(again)).toEqual(ids)
     expect(await rows(claim.fingerprint)).toHaveLength(1)
     // A transaction that loses has enqueued nothing.
-    expect(queued).toHaveLength(1)
+    expect(queue).toHaveLength(1)
     expect(await database.query('SELECT 1 FROM long_operations')).toHaveLength(1)
   })
 

@@ -89,7 +89,8 @@ describe('a refund', () => {
     test.processor.heal()
     test.clock.time += 61_000
     await Promise.all([catchUp(), catchUp(test.startServer())])
-    expect(test.queue.length).toBeGreaterThan(1)
+    expect(test.queue).toHaveLength(1)
+    test.queue.push(...test.queue)
     await test.runJobs()
     expect(await centsMoved()).toBe(0)
     expect(await amounts()).toEqual([630, -630])

@@ -61,6 +61,37 @@ describe('jobs', { tags: ['embedded'] }, () => {
   })
 })
 
+describe('what the queue gave up on', { tags: ['embedded'] }, () => {
+  const forgotten = defineJob<{ n: number }>('forgotten')
+
+  it('is enqueued again, unless a job for it is waiting or running', async () => {
+    const running = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const got: number[] = []
+    const handler = handleJob(forgotten, async ({ n }) => {
+      got.push(n)
+      running.resolve()
+      if (n === 1) await finish.promise
+    })
+    await jobs.work(handler)
+    await database.transaction((tx) => jobs.enqueue(tx, forgotten, { n: 1 }))
+    await running.promise
+    await database.transaction((tx) => jobs.enqueue(tx, forgotten, { n: 2 }, { afterSeconds: 3_600 }))
+    for (let time = 0; time < 2; time++) await jobs.requeue(forgotten, [{ n: 1 }, { n: 2 }, { n: 3 }])
+    finish.resolve()
+    await expect.poll(() => got).toEqual([1, 3])
+    await expect.poll(waiting).toBe(1)
+    await jobs.requeue(forgotten, [])
+    await jobs.requeue(forgotten, [{ n: 1 }])
+    await expect.poll(() => got).toEqual([1, 3, 1])
+  })
+
+  async function waiting() {
+    const rows = await database.query("SELECT id FROM jobs.job WHERE name = 'forgotten' AND state <= 'active'")
+    return rows.length
+  }
+})
+
 describe('many jobs at once', { tags: ['embedded'] }, () => {
   const burst = defineJob<{ n: number }>('burst')
   it('all run without waiting for the next poll, and one that fails does not delay the others', async () => {

@@ -57,6 +57,17 @@ export async function startDatabaseJobs({ database, log, isWorker = true }: Opti
         ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       })
     },
+    async requeue({ queue }, items) {
+      if (items.length === 0) return
+      const forgotten = await database.query<{ data: object }>(
+        `SELECT item AS data FROM jsonb_array_elements($2::jsonb) AS item
+         WHERE NOT EXISTS (
+           SELECT FROM jobs.job WHERE name = $1 AND state <= 'active' AND job.data - 'traceparent' = item
+         )`,
+        [queue, JSON.stringify(items)],
+      )
+      if (forgotten.length > 0) await boss.insert(queue, forgotten)
+    },
     // Not by NOTIFY in the transaction: PostgreSQL commits transactions that notify one after the other, each waiting for the disk.
     wake({ queue }) {
       if (isWorker) wakeHere(queue)

@@ -23,6 +23,8 @@ export type EnqueueOptions = { afterSeconds?: number }
  */
 export type Jobs = {
   enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data, options?: EnqueueOptions): Promise<void>
+  /** Enqueues again what the queue gave up on: each of `items` for which no job is waiting or running. */
+  requeue<Data extends object>(job: Job<Data>, items: readonly Data[]): Promise<void>
   /** After the commit: starts the job now, here or in a worker, instead of at the next poll, which is up to a second later. */
   wake(job: Pick<Job<object>, 'queue'>): void
   /** Creates the queue if it is new, and does its jobs if this process does any: call it for every job before anything is enqueued. */

@@ -8,7 +8,7 @@ import { createLogger } from '@amparo/service/process/logger'
 import { createBilling } from '../../billing/create-billing.ts'
 import { migrations } from '../../migrations-folder.ts'
 import { createOperatorKeys } from '../../operator-keys/create-operator-keys.ts'
-import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { createEmbeddedMail } from '../../platform/mail/embedded-mail.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
 import { createPolicies } from '../../policies/create-policies.ts'
@@ -17,6 +17,7 @@ import { createPurchases } from '../../purchases/create-purchases.ts'
 import { createQuotes } from '../../quotes/create-quotes.ts'
 import type { User } from '../../users/create-users.ts'
 import { OPERATOR_KEY } from '../api.ts'
+import { createTestQueue } from '../test-queue.ts'
 import { createTestProcessor } from './test-processor.ts'
 
 const catalogue = loadCatalogue()
@@ -40,14 +41,7 @@ export async function startPolicyTest() {
   const outbox = createOutbox({ database, clock })
   const log: string[] = []
   const logger = createLogger({ name: 'api', level: 'info', sink: { write: (line) => void log.push(line) } })
-  const queue: { queue: string; data: object; afterSeconds: number }[] = []
-  const jobs: Jobs = {
-    enqueue: async (_tx, { queue: name }, data, { afterSeconds = 0 } = {}) =>
-      void queue.push({ queue: name, data, afterSeconds }),
-    wake: () => {},
-    work: async () => {},
-    stop: async () => {},
-  }
+  const { jobs, queue } = createTestQueue()
 
   /** Another replica on the same database. `maxWaitMs` is how long its pages wait for the processor. */
   function startServer({ maxWaitMs = 30_000, replaceFails = false }: ServerOptions = {}) {
