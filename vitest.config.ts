@@ -42,13 +42,10 @@ export default defineConfig({
           exclude: OUTSIDE,
           // Each file gets its own window, but not its own process.
           pool: 'vmForks',
-          // Every query that fails prints the whole page otherwise, also those that are repeated until they succeed: a fifth of the time.
-          // To see the page of a test that fails: DEBUG_PRINT_LIMIT=7000.
-          env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
           setupFiles: [
             'apps/portal/src/testing/fill-jsdom-gaps.ts',
             'apps/portal/src/testing/reveal-at-once.ts',
-            'apps/portal/src/testing/wait-for-minutes.ts',
+            'apps/portal/src/testing/configure-queries.ts',
           ],
         },
       },

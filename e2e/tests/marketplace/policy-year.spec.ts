@@ -13,7 +13,7 @@ import { policyholderAt } from '../../steps/policyholder.ts'
 import { expect, test } from '../../story.ts'
 
 // A separate product, because its clock moves a year ahead.
-const ports = { PORT: storyPorts.PORT + 4, VAULT_PORT: storyPorts.VAULT_PORT + 4 }
+const ports = { PORT: storyPorts.PORT + 6, VAULT_PORT: storyPorts.VAULT_PORT + 6 }
 const origins = originsOf(ports)
 const email = 'nina.year@mail.example'
 const text = content('self-service-billing')
