@@ -55,8 +55,7 @@ export async function assembleApi(options: Options) {
     await longOperations.requeueUnfinished()
     await purchases.requeueUnfinished()
   }
-  if (runsJobs) await catchUp()
-  const catchingUp = repeat(catchUp, { log, failure: 'unfinished work was not requeued' })
+  const catchingUp = repeat(catchUp, { log, failure: 'unfinished work was not requeued', startsNow: true })
   // Separate, because a day's charges may take longer than the other work may wait.
   const charging = repeat(billing.catchUp, { log, failure: 'billing failed', startsNow: true })
 

@@ -88,10 +88,11 @@ export function createClaimFinder(database: Database) {
       ),
 
     /** The ids of the documents that an upload was for. */
-    async documentsOfOperation(tx: Queryable, operationId: string): Promise<string[]> {
+    async documentsOfOperation(tx: Queryable, claimId: string, operationId: string): Promise<string[]> {
       const found = await tx.query<{ document_id: string }>(
-        'SELECT DISTINCT document_id FROM claim_documents WHERE long_operation_id = $1 ORDER BY document_id',
-        [operationId],
+        `SELECT DISTINCT document_id FROM claim_documents WHERE claim_id = $1 AND long_operation_id = $2
+         ORDER BY document_id`,
+        [claimId, operationId],
       )
       return found.map(({ document_id }) => document_id)
     },

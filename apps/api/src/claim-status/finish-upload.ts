@@ -18,7 +18,7 @@ export function finishUpload({ longOperations, claimRegister, uploads }: Parts) 
       const claimId = await uploads.claimOf(tx, id)
       const claim_number = await claimRegister.lock(tx, claimId)
       await claimRegister.noteSent(tx, claimId, {
-        documentIds: await claimRegister.documentsOfOperation(tx, id),
+        documentIds: await claimRegister.documentsOfOperation(tx, claimId, id),
         now,
       })
       return { claim_number }

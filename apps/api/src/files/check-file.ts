@@ -10,7 +10,7 @@ import type { FilesRepository } from './files-repository/files-repository.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
 
 /** `id` is the stored hash, which gives no access to the file. */
-export const checkFileJob = defineJob<{ id: string }>('check-file')
+export const checkFileJob = defineJob<{ id: string }>('check-file', { atOnce: 3 })
 
 /** About 25 minutes of trying. After that the file counts as unreadable, so that its sender is not left waiting. */
 export const MOST_CHECKS = 30

@@ -46,11 +46,11 @@ export function createFileSweep({ database, repository, quotas, arrivals, object
 
     for (const file of await repository.listWaiting(before(MINUTE_MS), MOST_AT_ONCE)) await arrivals.look(file)
 
-    for (const { id } of await repository.listStuck(before(STUCK_MS), MOST_AT_ONCE))
-      await database.transaction(async (tx) => {
-        if (await repository.requeue(tx, id, { now, before: before(STUCK_MS) }))
-          await jobs.enqueue(tx, checkFileJob, { id })
-      })
+    const stuck = await repository.listStuck(before(STUCK_MS), MOST_AT_ONCE)
+    await jobs.requeue(
+      checkFileJob,
+      stuck.map(({ id }) => ({ id })),
+    )
 
     // A permit works until it expires, so a decided file may have been uploaded again. Approved content stays while it may be used.
     for (const { id, object, state } of await repository.listLeftovers(before(DAY_MS), MOST_AT_ONCE)) {

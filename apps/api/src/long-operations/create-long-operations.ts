@@ -46,7 +46,6 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
    */
   const publicId = (row: string) =>
     `${tokenKinds.longOperation}_${createHmac('sha256', idKey).update(`long operation ${row}`).digest('base64url')}`
-  const givenUpBefore = () => new Date(clock.now().getTime() - GIVEN_UP_MS)
 
   async function resume(id: string | null): Promise<string> {
     const operation = id && (await operations.find(id))
@@ -55,15 +54,8 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
     // The key was another one when the operation started; from now on it is found by the new id.
     if (operation.id_hash !== hashOfToken(operationId))
       await operations.setIdHash(operation.id, hashOfToken(operationId))
-    if (!operation.done_at && operation.started_at < givenUpBefore()) await requeue(operation.job, [operation])
     return operationId
   }
-
-  const requeue = (queue: string, unfinished: readonly { id: string }[]) =>
-    jobs.requeue(
-      { queue },
-      unfinished.map(({ id }) => ({ long_operation_id: id })),
-    )
 
   /** Undefined: there is no such operation. Null: it is not done yet. */
   async function result(operationId: string): Promise<OperationResult | null | undefined> {
@@ -101,8 +93,13 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
 
     /** Enqueues again what the queue gave up on. A worker calls it each minute. */
     async requeueUnfinished() {
-      const unfinished = Object.groupBy(await operations.listUnfinished(givenUpBefore()), ({ job }) => job)
-      for (const [queue, ofQueue = []] of Object.entries(unfinished)) await requeue(queue, ofQueue)
+      const givenUpBefore = new Date(clock.now().getTime() - GIVEN_UP_MS)
+      const unfinished = Object.groupBy(await operations.listUnfinished(givenUpBefore), ({ job }) => job)
+      for (const [queue, ofQueue = []] of Object.entries(unfinished))
+        await jobs.requeue(
+          { queue },
+          ofQueue.map(({ id }) => ({ long_operation_id: id })),
+        )
     },
 
     routes: [

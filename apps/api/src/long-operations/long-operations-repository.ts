@@ -5,7 +5,7 @@ import type { Database, Queryable } from '@amparo/database/database'
 export type OperationResult = NonNullable<Answer<typeof getLongOperation>['result']>
 export type OperationResponse = OperationResult['response']
 type NewOperation = { id: string; id_hash: string; job: string; started_at: Date }
-type Operation = { id: string; id_hash: string; job: string; started_at: Date; done_at: Date | null }
+type Operation = { id: string; id_hash: string }
 
 /** Operations as the database has them. `id` is the row's own; of the id that the browser holds only the hash is stored. */
 export function createOperationsRepository(database: Database) {
@@ -20,10 +20,7 @@ export function createOperationsRepository(database: Database) {
     },
 
     async find(id: string): Promise<Operation | null> {
-      const [found] = await database.query<Operation>(
-        'SELECT id, id_hash, job, started_at, done_at FROM long_operations WHERE id = $1',
-        [id],
-      )
+      const [found] = await database.query<Operation>('SELECT id, id_hash FROM long_operations WHERE id = $1', [id])
       return found ?? null
     },
 

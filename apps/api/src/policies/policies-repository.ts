@@ -1,5 +1,6 @@
 import type { Address } from '@amparo/contract/policies'
 import type { Database, Queryable } from '@amparo/database/database'
+import { latestDay } from '@amparo/rules/dates/iso-date'
 import type { PolicyStatus } from '@amparo/rules/policies/policy-status'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
 import type { PaymentCard } from '../platform/payments/payments.ts'
@@ -100,9 +101,10 @@ export function createPoliciesRepository(database: Database, encryption: Details
       (
         await database.query<{ id: string }>(
           `SELECT id FROM policies CROSS JOIN LATERAL (SELECT ($1::timestamptz AT TIME ZONE time_zone_id)::date AS today) AS day
-           WHERE (status = 'initializing' AND quote_expires_on < today) OR (status = 'bound' AND effective_date <= today)
-           LIMIT $2`,
-          [now, limit],
+           WHERE (status = 'initializing' AND quote_expires_on < $2 AND quote_expires_on < today)
+              OR (status = 'bound' AND effective_date <= $2 AND effective_date <= today)
+           LIMIT $3`,
+          [now, latestDay(now), limit],
         )
       ).map(({ id }) => id),
 

@@ -10,7 +10,7 @@ import type { Mail, MailAttachment } from '../platform/mail/mail.ts'
 import type { Policies } from '../policies/create-policies.ts'
 import type { PurchasesRepository } from './purchases-repository.ts'
 
-export const mailPolicyJob = defineJob<{ purchase_id: string }>('mail-policy')
+export const mailPolicyJob = defineJob<{ purchase_id: string }>('mail-policy', { atOnce: 4 })
 /** Policies are sold in the USA only. */
 const LOCALE = 'en_US'
 

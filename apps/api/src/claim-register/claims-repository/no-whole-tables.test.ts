@@ -1,7 +1,8 @@
-import type { Database, Queryable } from '@amparo/database/database'
+import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
+import { plansOf } from '../../testing/plans-of.ts'
 import { receivedClaim } from '../../testing/stored-claim.ts'
 import { createClaimReader } from '../read-claims.ts'
 import { insertClaim } from './insert-claim.ts'
@@ -17,26 +18,12 @@ const claim = { ...receivedClaim('one'), long_operation_id: crypto.randomUUID(),
 const answers = { seal: () => ({ application: {}, sealed_answers: '' }), open: () => ({}) } as never
 const reader = (on: Database) => createClaimReader(on, { receiptDays: 30 } as never)
 
-/** The plans of all statements in `work`. Whole tables are read only where no index could be used. */
-async function plansOf(work: (explaining: Database) => Promise<unknown>): Promise<string> {
-  const plans: string[] = []
-  await database.transaction(async (tx) => {
-    await tx.query('SET LOCAL enable_seqscan = off')
-    const query: Queryable['query'] = async (text) => {
-      plans.push(JSON.stringify(await tx.query(`EXPLAIN (GENERIC_PLAN) ${text}`)))
-      return [{ is_known: true }] as never
-    }
-    await work({ ...database, query })
-  })
-  return plans.join('\n')
-}
-
 it.each<[string, (on: Database) => Promise<unknown>]>([
   ['a claim is received', (on) => insertClaim(on, claim, { answers, mostADay: 10 })],
   ['a claim is registered', (on) => registerClaim(on, crypto.randomUUID(), 'ABCDEFGH2')],
   ['the claims of a policy are listed', (on) => reader(on).listOfPolicy(crypto.randomUUID())],
 ])('when %s, no table of claims is read from end to end', async (_, work) => {
-  const plans = await plansOf(work)
+  const plans = await plansOf(database, work)
   expect(plans).toContain('claims_of_policy')
   expect(plans).not.toMatch(/Seq Scan on claims/)
 })

@@ -53,13 +53,6 @@ export function createFilesRepository(database: Database) {
       return found !== null
     },
 
-    requeue: (tx: Queryable, id: string, { now, before }: { now: Date; before: Date }) =>
-      one(
-        `UPDATE files SET queued_at = $2 WHERE id = $1 AND state = 'pending' AND queued_at < $3 RETURNING ${COLUMNS}`,
-        [id, now, before],
-        tx,
-      ),
-
     /** Null when the file is already decided. */
     beginCheck: (id: string) =>
       one(`UPDATE files SET checks = checks + 1 WHERE id = $1 AND state = 'pending' RETURNING ${COLUMNS}`, [id]),

@@ -9,7 +9,7 @@ import { wakeWorkers } from './wake-workers.ts'
 const TRIES_AGAIN = 5
 const HEARTBEAT_SECONDS = 10
 const DRAIN_MS = 5_000
-/** Jobs fetched with each poll. Polls are a second apart, so with one at a time a burst would take a second for each job. */
+/** Jobs of a queue that a process does at once, unless the job says otherwise. */
 const AT_ONCE = 32
 /** For how long jobs are stored after their end. The queue counts all of them every two seconds, so a week of them would slow it down. */
 const STORED_SECONDS = 6 * 60 * 60
@@ -77,7 +77,7 @@ export async function startDatabaseJobs({ database, log, isWorker = true }: Opti
       await createQueue(boss, job.queue)
       if (!isWorker) return
       const options = {
-        batchSize: AT_ONCE,
+        batchSize: job.atOnce ?? AT_ONCE,
         burstWhenBatchFull: true,
         perJobResults: true,
         pollingIntervalSeconds: 1,

@@ -1,14 +1,17 @@
 import type { Queryable } from '@amparo/database/database'
 
-/** A kind of job: its queue, and in `Data` what a handler gets. The data is stored: ids and codes only, nothing personal. */
-export type Job<Data extends object> = { queue: string; data?: Data }
+/**
+ * A kind of job: its queue, and in `Data` what a handler gets. The data is stored: ids and codes only, nothing personal. `atOnce` limits how many
+ * a process does at the same time, for jobs that need much memory.
+ */
+export type Job<Data extends object> = { queue: string; atOnce?: number; data?: Data }
 
-export function defineJob<Data extends object>(queue: string): Job<Data> {
-  return { queue }
+export function defineJob<Data extends object>(queue: string, { atOnce }: { atOnce?: number } = {}): Job<Data> {
+  return { queue, ...(atOnce && { atOnce }) }
 }
 
 /** A job together with the code that does it: what an area offers to every replica's worker. */
-export type JobHandler = { job: Pick<Job<object>, 'queue'>; handle: (data: never) => Promise<void> }
+export type JobHandler = { job: Pick<Job<object>, 'queue' | 'atOnce'>; handle: (data: never) => Promise<void> }
 
 export function handleJob<Data extends object>(job: Job<Data>, handle: (data: Data) => Promise<void>): JobHandler {
   return { job, handle }

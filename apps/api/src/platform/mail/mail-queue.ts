@@ -6,7 +6,8 @@ import type { MailMessage } from './mail.ts'
 
 /** Longer than an attempt may take. After it, another worker may try: the first one has died. */
 const LEASE_MS = 300_000
-const MOST_AT_ONCE = 50
+/** Few enough for any mail server. */
+const MOST_AT_ONCE = 5
 
 export type QueuedMail = { id: string; message: MailMessage; tag: string; tries: number; queued_at: Date }
 type Row = Omit<QueuedMail, 'message'> & { sealed_message: string }

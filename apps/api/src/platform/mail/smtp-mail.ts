@@ -83,7 +83,12 @@ export function createSmtpMail({
 
   let isClosing = false
   async function deliverDue() {
-    for (const id of await queue.listDue()) if (!isClosing) await deliver(id)
+    while (!isClosing) {
+      const due = await queue.listDue()
+      if (due.length === 0) return
+      // One that fails is due again only in a minute, so this ends.
+      await Promise.all(due.map(deliver))
+    }
   }
   const retrying = repeat(deliverDue, { log, failure: 'mail was not tried again' })
 
