@@ -27,6 +27,8 @@ import { createRetention } from './retention.ts'
 const DAY_MS = 86_400_000
 /** After this long an erasure counts as interrupted. Running it twice is harmless. */
 const INTERRUPTED_MS = 60_000
+/** Far longer than an export takes. */
+const EXPORT_ENDS_MS = 3_600_000
 
 type Parts = AreasWithPeople & {
   database: Database
@@ -75,8 +77,10 @@ export function createPrivacy(parts: Parts) {
     return counts
   }
 
-  /** Continues erasures that were interrupted. */
+  /** Continues erasures that were interrupted, and ends exports that were. */
   async function resume() {
+    const now = clock.now()
+    await requests.endExports({ before: new Date(now.getTime() - EXPORT_ENDS_MS), now })
     for (const request of await requests.listUnfinished(new Date(clock.now().getTime() - INTERRUPTED_MS)))
       await finish(request)
   }

@@ -173,6 +173,18 @@ describe('erasing', () => {
     expect(left).toEqual([])
   })
 
+  it('forgets whom an export was about that got no answer', async () => {
+    const number = await api.claimOf('exported', crypto.randomUUID())
+    api.vault.isDown = true
+    await api.export('claim', number)
+    api.vault.isDown = false
+    const known = () => api.database.query('SELECT id FROM privacy_requests WHERE sealed_person IS NOT NULL')
+    expect(await known()).toHaveLength(1)
+    api.clock.time += 61 * 60_000
+    await api.areas.privacy.resume()
+    expect(await known()).toEqual([])
+  })
+
   it.each([
     ['claim', 'ZZZZZZZZZ', 'unknown_person'],
     ['policy', 'no such policy', 'unknown_person'],

@@ -43,6 +43,15 @@ export function createPrivacyRequests(database: Database, encryption: DetailsEnc
       return deleted.length
     },
 
+    /** An export whose operator got no answer is asked for again, so nothing else needs the person. */
+    async endExports({ before, now }: { before: Date; now: Date }) {
+      await database.query(
+        `UPDATE privacy_requests SET sealed_person = NULL, counts = '{}', ended_at = $2
+         WHERE kind = 'export' AND ended_at IS NULL AND begun_at < $1`,
+        [before, now],
+      )
+    },
+
     /** Erasures that began before `before` and have not ended. */
     async listUnfinished(before: Date): Promise<UnfinishedErasure[]> {
       const rows = await database.query<{ id: string; author: string; sealed_person: string }>(

@@ -83,3 +83,23 @@ it('erases more than one batch', async () => {
   ])
   expect(left).toEqual([])
 })
+
+it('erases the rest if something cannot be erased', async () => {
+  api.clock.time = start
+  const [broken, other] = [
+    await api.claimOf('broken', crypto.randomUUID()),
+    await api.claimOf('whole', crypto.randomUUID()),
+  ]
+  const letter = letterOf(api, letterCards.SGP)
+  await submit(api, letter)
+  await api.database.query("UPDATE claims SET status = 'closed' WHERE claim_number IN ($1, $2)", [broken, other])
+  await api.database.script(`
+    CREATE FUNCTION stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it stays'; END $$;
+    CREATE TRIGGER stay BEFORE UPDATE ON claims FOR EACH ROW WHEN (OLD.claim_number = '${broken}') EXECUTE FUNCTION stay();
+  `)
+  await after(usualRetention.claims + 1)
+  expect(await erased('claims', 'claim_number', broken)).toEqual([false])
+  expect(await erased('claims', 'claim_number', other)).toEqual([true])
+  expect(await erased('letters', 'ticket', letter.ticket)).toEqual([true])
+  await api.database.script('DROP TRIGGER stay ON claims')
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@amparo/database/database'
 import { localDay } from '@amparo/rules/dates/iso-date'
+import type { FastifyBaseLogger } from 'fastify'
 import type { AuditLog } from '../audit-log/create-audit-log.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Retention } from '../platform/retention.ts'
@@ -15,31 +16,42 @@ type Parts = Pick<AreasWithPeople, 'claimRegister' | 'letters' | 'policies' | 'f
   auditLog: Pick<AuditLog, 'deleteOld'>
   database: Database
   clock: Clock
+  log: FastifyBaseLogger
   erasure: Erasure
   requests: PrivacyRequests
   retention: Retention
 }
 
-/** Erases personal data past its retention period, in batches. Several replicas may run it at once. */
+/** Erases personal data past its retention period, in batches. What cannot be erased is logged, and the rest still is. Several replicas may run it at once. */
 export function createRetention(parts: Parts) {
   const { database, clock, erasure, requests, retention, claimRegister, letters, policies, files, ports } = parts
-  const { auditLog } = parts
+  const { auditLog, log } = parts
+
+  /** Zero if it fails. */
+  const tried = (kind: string, work: () => Promise<number>) =>
+    work().catch((error) => {
+      log.error({ err: error, kind }, 'data past its retention period was not erased')
+      return 0
+    })
 
   /** Stops at the first batch in which nothing could be erased. */
-  async function eraseAll(list: (most: number) => Promise<string[]>, erase: (id: string) => Promise<unknown>) {
-    let erased = 0
-    for (;;) {
-      let inBatch = 0
-      for (const id of await list(AT_ONCE)) if (await erase(id)) inBatch++
-      erased += inBatch
-      if (inBatch === 0) return erased
-    }
-  }
+  const eraseAll = (kind: string, list: (most: number) => Promise<string[]>, erase: (id: string) => Promise<boolean>) =>
+    tried(kind, async () => {
+      let erased = 0
+      for (;;) {
+        let inBatch = 0
+        for (const id of await list(AT_ONCE)) inBatch += await tried(kind, async () => Number(await erase(id)))
+        erased += inBatch
+        if (inBatch === 0) return erased
+      }
+    })
 
   /** Batch after batch, until one is empty. */
-  async function deleteAll(deleteSome: () => Promise<number>) {
-    while ((await deleteSome()) > 0);
-  }
+  const deleteAll = (kind: string, deleteSome: () => Promise<number>) =>
+    tried(kind, async () => {
+      while ((await deleteSome()) > 0);
+      return 0
+    })
 
   return async () => {
     const now = clock.now()
@@ -47,24 +59,32 @@ export function createRetention(parts: Parts) {
     const action = { author: 'system', now }
     const counts = {
       claims: await eraseAll(
+        'claims',
         (most) =>
           claimRegister.personalData.listOld({ claims: before('claims'), duplicates: before('duplicates') }, most),
         async (id) => (await erasure.eraseClaim(id, action)).isNew,
       ),
       letters: await eraseAll(
+        'letters',
         (most) => letters.personalData.listOld(localDay(before('letters')), most),
         (ticket) => erasure.eraseLetter(ticket, action),
       ),
       policies: await eraseAll(
+        'policies',
         (most) => policies.personalData.listOld({ quotes: before('quotes'), policies: before('policies') }, most),
         (id) => erasure.erasePolicy(id, action),
       ),
-      messages: await database.transaction((tx) => ports.outbox.eraseOld(tx, before('messages'))),
+      messages: await tried('messages', () =>
+        database.transaction((tx) => ports.outbox.eraseOld(tx, before('messages'))),
+      ),
     }
-    await files.personalData.removeErased()
-    await deleteAll(() => claimRegister.personalData.deleteOldCounts(new Date(now.getTime() - 2 * DAY_MS)))
-    await deleteAll(() => auditLog.deleteOld(before('auditLog')))
-    await deleteAll(() => requests.deleteOld(before('auditLog')))
+    await tried('files', async () => {
+      await files.personalData.removeErased()
+      return 0
+    })
+    await deleteAll('counts', () => claimRegister.personalData.deleteOldCounts(new Date(now.getTime() - 2 * DAY_MS)))
+    await deleteAll('audit log', () => auditLog.deleteOld(before('auditLog')))
+    await deleteAll('requests', () => requests.deleteOld(before('auditLog')))
     const isNothing = Object.values(counts).every((count) => count === 0)
     if (!isNothing) await requests.note({ id: randomUUID(), counts, now })
   }
