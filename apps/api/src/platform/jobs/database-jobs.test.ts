@@ -61,6 +61,26 @@ describe('jobs', { tags: ['embedded'] }, () => {
   })
 })
 
+describe('a job that needs much memory', { tags: ['embedded'] }, () => {
+  const heavy = defineJob<{ n: number }>('heavy', { atOnce: 2 })
+
+  it('runs as often at once as it says', async () => {
+    let [running, most, done] = [0, 0, 0]
+    const handler = handleJob(heavy, async () => {
+      most = Math.max(most, ++running)
+      await new Promise(setImmediate)
+      running--
+      done++
+    })
+    await jobs.work(handler)
+    await database.transaction(async (tx) => {
+      for (let n = 0; n < 7; n++) await jobs.enqueue(tx, heavy, { n })
+    })
+    await expect.poll(() => done).toBe(7)
+    expect(most).toBe(2)
+  })
+})
+
 describe('what the queue gave up on', { tags: ['embedded'] }, () => {
   const forgotten = defineJob<{ n: number }>('forgotten')
 

@@ -166,6 +166,13 @@ describe('mail through a real SMTP server (smtp-server, from npm)', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('that waited during an outage is all sent as soon as the server is back', async () => {
+    const mail = open()
+    for (let one = 0; one < 60; one++) await mail.send(message)
+    await mail.deliverDue()
+    expect([server.received.length, await waiting()]).toEqual([60, []])
+  })
+
   it('is taken over from a worker that died', async () => {
     const mail = open()
     const { id } = await mail.send(message)
