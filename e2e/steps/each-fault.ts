@@ -8,7 +8,6 @@ import { operator } from './operator.ts'
 
 /** Only these stories claim this benefit, each for a different date, so that a story's claims can be found by date of loss. */
 const CODE = 'PRI'
-export const REVIEW = 'review_and_submit'
 const DAY_MS = 86_400_000
 
 type FilledClaim = { claimant: Claimant; guard: Guard; days: number; at?: string }
@@ -38,11 +37,6 @@ export async function eachFault(page: Page, url: string, { act, shows, afterward
       await stop()
       await afterwards?.()
     })
-}
-
-export async function sendsOneClaim(claimant: Claimant, claim: StartedClaim, files: string[] = []) {
-  await claimant.sends(claim)
-  await expectOneClaim(claim, files)
 }
 
 /** Expects that the operator sees exactly one claim, with every answer and every file. */

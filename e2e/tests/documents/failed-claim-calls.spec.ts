@@ -1,18 +1,33 @@
+import type { Page } from '@playwright/test'
 import { content } from '../../content.ts'
+import { expectAccessible } from '../../pages/accessible.ts'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { shell } from '../../pages/shell.ts'
 import type { StartedClaim } from '../../steps/claimant.ts'
-import { eachFault, expectOneClaim, REVIEW, startsFilledClaim } from '../../steps/each-fault.ts'
+import { eachFault, expectOneClaim, startsFilledClaim } from '../../steps/each-fault.ts'
 import { type CallFault, callFaults, failCalls } from '../../steps/fail-calls.ts'
 import { expect, test } from '../../story.ts'
 
-test('a claim that has to be sent several times is registered once [C-189, C-590]', async ({ claimant, page, guard }, {
-  retry,
-}) => {
-  const claim = await startsFilledClaim({ claimant, guard, days: 20 + retry, at: REVIEW })
-  const { finish, confirm, alert, text, successHeading } = claimSubmission(page)
+const SUBMIT_CALL = '**/claims/questions/submit_claim/'
+
+test('a claim sent several times is registered once; requests for its number are repeated, and its receipt can be tried again [C-189, C-556, C-590, C-X05]', async ({
+  claimant,
+  page,
+  guard,
+}, { retry }) => {
+  guard.tolerates(/status of 422/)
+  const claim = await startsFilledClaim({ claimant, guard, days: 20 + retry, at: 'review_and_submit' })
+  const { finish, confirm, alert, text, working, successHeading, number } = claimSubmission(page)
   const again = alert.getByRole('button', { name: text.failed_button })
+  const problems = [{ path: 'cardholder_details.cardholder_city', code: 'required' }]
+  const refusal = { error_code: 'missing_fields', request_id: 'req-4711', problems }
+  await page.route(SUBMIT_CALL, (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 })
+  await finish.click()
+  await confirm.click()
+  await expect(alert).toContainText(text.missing_title)
+  await expectAccessible(page, { state: 'missing answers' })
+
   await eachFault(page, '*/submit_claim/', {
     act: async ({ isFirst }) => {
       if (!isFirst) return again.click()
@@ -25,30 +40,20 @@ test('a claim that has to be sent several times is registered once [C-189, C-590
       await expect(claimReviewPage(page).sections.first()).toContainText(String(firstNameIn(claim)))
     },
   })
-  await again.click()
-  await expect(successHeading).toBeVisible()
-  await expectOneClaim(claim, [])
-})
 
-test('failed requests for the claim number are repeated [C-556, C-X05]', async ({ claimant, page, guard }, {
-  retry,
-}) => {
-  const claim = await startsFilledClaim({ claimant, guard, days: 22 + retry, at: REVIEW })
-  const { finish, confirm, working, successHeading } = claimSubmission(page)
   const faults: CallFault[] = [...callFaults]
   const { stop } = await failCalls(page, '*/long_operations/*', () => faults.shift() ?? null)
-  await finish.click()
-  await confirm.click()
+  await again.click()
   await expect(working).toBeVisible()
   await expect(successHeading).toBeVisible()
   expect(faults).toEqual([])
   await stop()
+
+  await opensReceipt(page, await number.innerText())
   await expectOneClaim(claim, [])
 })
 
-test('a receipt that fails to load or download can be tried again', async ({ claimant, page, guard }, { retry }) => {
-  const claim = await startsFilledClaim({ claimant, guard, days: 24 + retry, at: REVIEW })
-  const number = await claimant.sends(claim)
+async function opensReceipt(page: Page, number: string) {
   const { receiptLink, receiptHeading, download } = claimSubmission(page)
   const { errorHeading, errorRetry } = shell(page)
   await eachFault(page, '*/claims/receipt/*/', {
@@ -71,8 +76,7 @@ test('a receipt that fails to load or download can be tried again', async ({ cla
   const saved = page.waitForEvent('download')
   await download.click()
   expect((await saved).suggestedFilename()).toBe(`${number}.pdf`)
-  await expectOneClaim(claim, [])
-})
+}
 
 function firstNameIn({ answers }: StartedClaim) {
   return answers.cardholder_details?.cardholder_first_name

@@ -1,47 +1,31 @@
 import type { Page } from '@playwright/test'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { pdf } from '../../sample-files.ts'
-import { eachFault, sendsOneClaim, startsFilledClaim } from '../../steps/each-fault.ts'
+import { eachFault, expectOneClaim, startsFilledClaim } from '../../steps/each-fault.ts'
 import type { CallFault } from '../../steps/fail-calls.ts'
 import { expect, test } from '../../story.ts'
 
 const FILE = 'receipt.pdf'
 
-test('a failed request to upload a file can be repeated [C-563, C-597]', async ({ claimant, page, guard }, {
-  retry,
-}) => {
-  const claim = await startsFilledClaim({ claimant, guard, days: 14 + retry })
-  await eachFault(page, '*/files/sign', { act: () => sendsFile(page), shows: (fault) => seesFileError(page, fault) })
-  await sendsFile(page)
-  await hasOneFile(page)
-  await claimant.skipsDocuments(claim)
-  await sendsOneClaim(claimant, claim, [FILE])
-})
-
-test('after a failed upload, a file that arrived is kept and one that did not can be sent again [C-566, C-567, C-X68]', async ({
+test('after each failure of an upload the file can be sent again, unless it arrived, and the page keeps waiting for its check [C-164, C-563, C-566, C-567, C-597, C-X68, C-X70]', async ({
   claimant,
   page,
   guard,
 }, { retry }) => {
-  const claim = await startsFilledClaim({ claimant, guard, days: 16 + retry })
+  const claim = await startsFilledClaim({ claimant, guard, days: 14 + retry })
+  const { file, notices } = claimDocumentsPage(page)
+  await eachFault(page, '*/files/sign', { act: () => sendsFile(page), shows: (fault) => seesFileError(page, fault) })
+  await sendsFile(page)
+  await removesFile(page)
+
   const fileArrives: CallFault[] = ['cut after the server', 'half an answer']
   await eachFault(page, '*/uploads', {
     act: () => sendsFile(page),
     shows: (fault) => (fileArrives.includes(fault) ? removesFile(page) : seesFileError(page, fault)),
   })
   await sendsFile(page)
-  await hasOneFile(page)
-  await claimant.skipsDocuments(claim)
-  await sendsOneClaim(claimant, claim, [FILE])
-})
+  await removesFile(page)
 
-test('while the check of a file cannot be read, the page keeps waiting for it [C-164, C-X70]', async ({
-  claimant,
-  page,
-  guard,
-}, { retry }) => {
-  const claim = await startsFilledClaim({ claimant, guard, days: 18 + retry })
-  const { file, notices } = claimDocumentsPage(page)
   await eachFault(page, '*/api/management/v1/files/fa_*', {
     act: () => sendsFile(page),
     async shows() {
@@ -53,7 +37,8 @@ test('while the check of a file cannot be read, the page keeps waiting for it [C
   await sendsFile(page)
   await hasOneFile(page)
   await claimant.skipsDocuments(claim)
-  await sendsOneClaim(claimant, claim, [FILE])
+  await claimant.sends(claim)
+  await expectOneClaim(claim, [FILE])
 })
 
 async function sendsFile(page: Page) {
