@@ -27,11 +27,22 @@ export function claimantAt(page: Page) {
       const definition = claimDefinition(page)
       await cardholder.startsSession(card)
       await cardholder.opens(card, `claims/${code}`, { locale })
+      await self.answersBeforeForm(card, code, { locale })
+      return self.readsForm(card, definition, { locale })
+    },
+    /** As `starts`, in the session of an earlier claim, without loading the portal again. */
+    async startsAnother(card: DemoCard, code: string): Promise<StartedClaim> {
+      const definition = claimDefinition(page)
+      await goInApp(page, `/${card.country.toLowerCase()}/${defaultLocale}/claims/${code}`)
+      await self.answersBeforeForm(card, code)
+      return self.readsForm(card, definition)
+    },
+    /** Answers the dialogs that some forms show first. */
+    async answersBeforeForm({ country }: DemoCard, code: string, { locale = defaultLocale }: Entry = {}) {
       const { agree, yes } = claimStartPage(page, locale)
       if (code === 'CEL') await verifyPhone(page, locale)
-      if (card.country === 'USA' && ['CDW', 'CEL'].includes(code)) await agree.click()
+      if (country === 'USA' && ['CDW', 'CEL'].includes(code)) await agree.click()
       if (code === 'CWD') await yes.click()
-      return self.readsForm(card, definition, { locale })
     },
     /** Waits for the first page of the form that `definition` recorded. Returns valid answers for all pages. */
     async readsForm(

@@ -9,6 +9,7 @@ import { claimStartPage } from '../../pages/claim-start-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cardShowing, cards } from '../../people.ts'
 import { shownText } from '../../shown-text.ts'
+import { expectReviewed } from '../../steps/expect-reviewed.ts'
 import { verifyPhone } from '../../steps/verify-phone.ts'
 import { expect, test } from '../../story.ts'
 
@@ -42,7 +43,7 @@ test('a person chooses a benefit; in the USA, CDW and CEL first show what they d
   await expect(page).toHaveURL(/\/bhs\/en_LAC\/claims\/CDW\/[\w-]+\/cardholder_details$/)
 })
 
-test('CWD asks who pays the phone bill: No ends the claim, Yes fills in the provider [C-015 to C-017]', async ({
+test('CWD asks who pays the phone bill: No ends the claim, Yes fills in the provider in a form that can be completed [C-015 to C-017, C-031]', async ({
   cardholder,
   claimant,
   page,
@@ -56,18 +57,13 @@ test('CWD asks who pays the phone bill: No ends the claim, Yes fills in the prov
   await cwdError.getByRole('button', { name: cwd.cwd_error_button }).click()
   await cardholder.landsOnBenefits(cards.phoneList1)
 
-  const { pages, answers, locale } = await claimant.starts(cards.phoneList1, 'CWD')
-  const providerPage = pages.find((one) =>
-    one.question_groups.some(({ questions }) => questions.some((two) => two.question_key === 'service_provider')),
-  )
-  for (const { page_key } of pages.slice(
-    0,
-    pages.findIndex(({ page_key }) => page_key === providerPage?.page_key),
-  ))
-    await claimant.fillsIn({ pages, answers, locale }, page_key)
-  await claimant.arrivesAt(providerPage)
+  const claim = await claimant.starts(cards.phoneList1, 'CWD')
+  await claimant.goesTo('plan_details')
   await expect(claimFormPage(page).control('service_provider')).toHaveValue(text.cwd_service_provider)
   await expect(claimFormPage(page).source('service_provider')).toBeVisible()
+  // No other form has this page.
+  await claimant.fillsInOnly(claim, ['plan_details'])
+  await expectReviewed(page, claim)
 })
 
 test('an upgraded card and an expired benefit ask for the date of loss first [C-004, C-005, C-018, C-019, C-023 to C-030, P-389, P-416]', async ({

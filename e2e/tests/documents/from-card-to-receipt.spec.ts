@@ -12,6 +12,7 @@ import { savedClaims } from '../../pages/saved-claims.ts'
 import { cards } from '../../people.ts'
 import { pdf, png, textFile } from '../../sample-files.ts'
 import { drop, paste } from '../../steps/drop-files.ts'
+import { expectReviewed } from '../../steps/expect-reviewed.ts'
 import { operator } from '../../steps/operator.ts'
 import { expect, test } from '../../story.ts'
 
@@ -72,6 +73,7 @@ test('a person enters a card, fills in a claim, adds files in every way, saves i
   await documents.continueWithout.click()
   const review = claimReviewPage(page)
   await expect(review.heading).toBeVisible()
+  await expectReviewed(page, claim)
   await expect(review.sections.last().getByRole('definition')).toHaveText([
     'contract.pdf',
     'Contract page 2.PDF',
