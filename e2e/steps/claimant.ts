@@ -76,10 +76,6 @@ export function claimantAt(page: Page) {
       const entered: PageAnswers | undefined = claim.answers[pageKey]
       expect((await self.continues(claim))[pageKey], pageKey).toEqual(entered)
     },
-    async fillsInAll(claim: StartedClaim) {
-      for (const { page_key } of claim.pages) await self.fillsIn(claim, page_key)
-      await self.skipsDocuments(claim)
-    },
     /** Opens a page of the claim, as a link in the claim does. */
     async goesTo(pageKey: string) {
       await goInApp(page, `${addressOfClaim(page)}/${pageKey}`, { isWithinClaim: true })
