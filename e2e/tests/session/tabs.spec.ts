@@ -37,13 +37,3 @@ test('activity in one tab keeps the session alive in the other [P-391]', async (
   await second.evaluate((time) => localStorage.setItem('amparo-active', String(time)), Date.now() + 13.5 * 60_000)
   await expect(warning).toHaveCount(0)
 })
-
-test('a tab in another browser profile does not get the session', async ({ cardholder, browser }) => {
-  await cardholder.signsIn(oneBenefit)
-  const context = await browser.newContext()
-  const stranger = await context.newPage()
-  await stranger.goto('/usa/en_US/benefits')
-
-  await expect(loginPage(stranger).heading).toBeVisible()
-  await context.close()
-})

@@ -28,14 +28,6 @@ test('logging out shows a message, ends the session and its token, and Back does
   expect(await session(page)).toEqual({})
 })
 
-test('opening /?logout=1 ends the session [P-156, P-157]', async ({ cardholder, page }) => {
-  await cardholder.isSignedIn(cards.premiumUsa)
-  await page.goto('/?logout=1')
-
-  await expect(loginPage(page).loggedOut).toBeVisible()
-  expect(await session(page)).toEqual({})
-})
-
 test('the phone menu has the log-out link [P-005, P-006] @only-phone', async ({ cardholder, page }) => {
   const { openMenu, closeMenu, menu, logout } = shell(page)
   await cardholder.isSignedIn(cards.premiumUsa)
