@@ -81,22 +81,3 @@ test('errors from the server show at their fields, and the first field gets the 
   await claimant.continues(claim)
   await claimant.arrivesAt(claim.pages[1])
 })
-
-test('a failed check shows an error and keeps the answers; a second try continues [C-551]', async ({
-  claimant,
-  page,
-  guard,
-}) => {
-  guard.tolerates(/status of 500/)
-  const claim = await claimant.starts(premiumUsa, 'PUR')
-  const { text, control } = claimFormPage(page)
-  await page.route('**/claims/questions/validate/', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await claimant.answers(claim, 'cardholder_details')
-  await claimant.continues(claim)
-  await expect(page.getByRole('main').getByText(text.check_failed)).toBeVisible()
-  await expect(control('cardholder_first_name')).toHaveValue(/./)
-
-  await page.unroute('**/claims/questions/validate/')
-  await claimant.continues(claim)
-  await claimant.arrivesAt(claim.pages[1])
-})

@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
 import { fill } from '@amparo/content/fill'
-import { newCardLike } from '../../new-card-like.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { shell } from '../../pages/shell.ts'
@@ -95,22 +94,4 @@ test('a document with forms offers them for download and accepts them signed; DO
   await addForm.click()
   await expect(received('page 2.pdf')).toBeVisible()
   await expect(document('DOC017')).toContainText('page 2.pdf')
-})
-
-test('the documents depend on the answers; opening their address directly starts at the first page [C-150, C-152, C-541]', async ({
-  cardholder,
-  claimant,
-  page,
-}) => {
-  const listed = page.waitForRequest((one) => one.url().includes('/documents/') && one.method() === 'POST')
-  const claim = await claimant.hasFilledIn(newCardLike(premiumUsa), 'PUR')
-  expect((await listed).postDataJSON()).toMatchObject({ benefit_code: 'PUR', application: claim.answers })
-  const { document, heading } = claimDocumentsPage(page)
-  // A police report is needed only if the answers say there is one.
-  await expect(document('DOC003')).toHaveCount(claim.answers.incident_details?.police_reported === 'yes' ? 1 : 0)
-  const { pathname } = new URL(page.url())
-  await cardholder.opens(premiumUsa, 'benefits')
-  await page.goto(pathname)
-  await expect(heading).toHaveCount(0)
-  await claimant.arrivesAt(claim.pages[0])
 })

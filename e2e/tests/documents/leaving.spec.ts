@@ -1,8 +1,6 @@
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
-import { claimReviewPage } from '../../pages/claim-review-page.ts'
-import { savedClaims } from '../../pages/saved-claims.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { pdf } from '../../sample-files.ts'
@@ -11,15 +9,15 @@ import { expect, test } from '../../story.ts'
 
 const { premiumUsa } = cards
 
-test('with files added, leaving by a link or Escape asks for confirmation; moving within the claim does not [C-141, C-142, C-144, C-X34]', async ({
+test('with files added, leaving by a link or Escape asks for confirmation, as Cancel does; moving within the claim does not [C-136 to C-138, C-141, C-142, C-144, C-X34]', async ({
   cardholder,
   claimant,
   page,
 }) => {
   const claim = await claimant.hasFilledIn(premiumUsa, 'PUR')
   const { choose, received, back, heading, show } = claimDocumentsPage(page)
-  const { cancelDialog, text, continue: continueButton } = claimFormPage(page)
-  const { home, dialog } = shell(page)
+  const { cancel, cancelDialog, text, continue: continueButton } = claimFormPage(page)
+  const { home, dialog, snackbars } = shell(page)
   const stay = cancelDialog.getByRole('button', { name: text.cancel_stay })
 
   // Without files there is no question.
@@ -48,47 +46,15 @@ test('with files added, leaving by a link or Escape asks for confirmation; movin
   await continueButton.click()
   await expect(heading).toBeVisible()
   await expect(received('receipt.pdf')).toBeVisible()
+  await cancel.click()
+  await stay.click()
+  await expect(cancelDialog).toHaveCount(0)
+  await expect(cancel).toBeFocused()
   await page.keyboard.press('Escape')
   await cancelDialog.getByRole('button', { name: text.cancel_confirm }).click()
+  await expect(snackbars).toContainText(text.cancelled)
   await cardholder.landsOnBenefits(premiumUsa)
   await expect.poll(() => storedDrafts(page)).toEqual([])
-})
-
-test('a claim saved for later keeps its uploaded files and resumes at the documents [C-133, C-143, C-144]', async ({
-  cardholder,
-  claimant,
-  page,
-}) => {
-  await claimant.hasFilledIn(premiumUsa, 'PUR')
-  const { choose, received, files, file, remove, continue: continueButton, continueWithout } = claimDocumentsPage(page)
-  const { saveLater, saveDialog, cancelDialog, text } = claimFormPage(page)
-  const { resume } = savedClaims(page)
-  await choose('DOC006').setInputFiles([pdf('receipt.pdf')])
-  await expect(received('receipt.pdf')).toBeVisible()
-  const never = Promise.withResolvers<void>()
-  await page.route('**/uploads', () => never.promise)
-  await choose('DOC002').setInputFiles([pdf('half.pdf')])
-  await expect(file('half.pdf')).toBeVisible()
-
-  // The question before leaving also offers to save the claim.
-  await shell(page).home.click()
-  await cancelDialog.getByRole('button', { name: text.save_later }).click()
-  await saveDialog.getByRole('button', { name: text.save_stay }).click()
-  await expect(page).toHaveURL(/\/documents$/)
-  await saveLater.click()
-  await expect(cancelDialog).toHaveCount(0)
-  await saveDialog.getByRole('button', { name: text.save_and_exit }).click()
-  await cardholder.landsOnBenefits(premiumUsa)
-  await page.unrouteAll()
-
-  await resume.click()
-  await expect(page).toHaveURL(/\/documents$/)
-  await expect(received('receipt.pdf')).toBeVisible()
-  await expect(files).toHaveCount(1)
-  await expect(remove('receipt.pdf')).toBeVisible()
-  await continueButton.click()
-  await continueWithout.click()
-  await expect(claimReviewPage(page).sections.last()).toContainText('receipt.pdf')
 })
 
 test('closing the page during an upload asks first, and the lost file is named afterwards [C-163, C-X68]', async ({
