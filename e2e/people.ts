@@ -41,8 +41,6 @@ export const cards = {
   canada: cardShowing('Standard card of Canada'),
   saudi: cardShowing('Standard card of Saudi Arabia'),
   brazil: cardShowing('Standard card of Brazil'),
-  fifteenDigits: cardShowing('A number of 15 digits'),
-  fourteenDigits: cardShowing('A number of 14 digits'),
   oneBenefit: cardShowing('Exactly one benefit'),
   hiddenBenefit: cardShowing('A benefit that the dashboard hides'),
   someExpired: cardShowing('Some benefits expired'),

@@ -7,9 +7,10 @@ const { premiumUsa } = cards
 const numbers = [premiumUsa.number, digitsOf(premiumUsa), premiumUsa.number.replaceAll(' ', '-')]
 const holdsNumber = (text: string) => numbers.some((number) => text.includes(number))
 
-test('the card number is sent in one request only, the token call to the vault [P-130, P-131, P-403]', async ({
+test('the card number is sent in one request only, the token call to the vault, and the page itself never has access to it [P-130, P-131, P-403]', async ({
   cardholder,
   context,
+  page,
 }) => {
   const withNumber: Request[] = []
   context.on('request', (request) => {
@@ -17,25 +18,17 @@ test('the card number is sent in one request only, the token call to the vault [
     if (holdsNumber(parts.join())) withNumber.push(request)
   })
 
-  await cardholder.signsIn(premiumUsa)
+  await cardholder.opensLogin()
+  await cardholder.types(premiumUsa.number)
+  expect(holdsNumber(await everythingReadableBy(page))).toBe(false)
+  await cardholder.submits()
+  await cardholder.landsOnBenefits(premiumUsa)
+  expect(holdsNumber(await everythingReadableBy(page))).toBe(false)
   await cardholder.logsOut()
 
   expect(withNumber.map((request) => `${request.method()} ${request.url()}`)).toEqual([
     `POST ${origins.vault}/api/cardholder/v1/token/`,
   ])
-})
-
-test('the page itself never has access to the card number, before or after signing in [P-131]', async ({
-  cardholder,
-  page,
-}) => {
-  await cardholder.opensLogin()
-  await cardholder.types(premiumUsa.number)
-  expect(holdsNumber(await everythingReadableBy(page))).toBe(false)
-
-  await cardholder.submits()
-  await cardholder.landsOnBenefits(premiumUsa)
-  expect(holdsNumber(await everythingReadableBy(page))).toBe(false)
 })
 
 /** The document and its field values, the address, the history, and all storage. */

@@ -32,7 +32,3 @@ test('Enter submits, also right after a number is pasted [P-146]', async ({ card
   }, cards.oneBenefit.number)
   await cardholder.landsOnBenefits(cards.oneBenefit)
 })
-
-test('numbers of 14 and 15 digits are accepted [P-142]', async ({ cardholder }) => {
-  for (const card of [cards.fourteenDigits, cards.fifteenDigits]) await cardholder.signsIn(card)
-})
