@@ -49,8 +49,9 @@ test('the phone menu traps the focus, has all links, and closes on Escape [P-005
   cardholder,
   page,
 }) => {
-  const { openMenu, menu, text, theme, html } = shell(page)
+  const { openMenu, closeMenu, menu, text, theme, html, logout } = shell(page)
   await cardholder.isSignedIn(cards.premiumUsa)
+  await expect(logout).toBeHidden()
   await openMenu.click()
   await expect(menu).toBeVisible()
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
@@ -70,6 +71,13 @@ test('the phone menu traps the focus, has all links, and closes on Escape [P-005
   await menu.getByRole('link', { name: text.nav_contact }).click()
   await expect(menu).toHaveCount(0)
   await expect(page).toHaveURL('/usa/en_US/contact')
+
+  await openMenu.click()
+  await closeMenu.click()
+  await expect(menu).toHaveCount(0)
+  await openMenu.click()
+  await menu.getByRole('link', { name: text.logout }).click()
+  await expect(loginPage(page).loggedOut).toBeVisible()
 })
 
 test('changing the language in the menu keeps the page [P-004] @only-phone', async ({ cardholder, page }) => {

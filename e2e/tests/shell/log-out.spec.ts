@@ -28,20 +28,6 @@ test('logging out shows a message, ends the session and its token, and Back does
   expect(await session(page)).toEqual({})
 })
 
-test('the phone menu has the log-out link [P-005, P-006] @only-phone', async ({ cardholder, page }) => {
-  const { openMenu, closeMenu, menu, logout } = shell(page)
-  await cardholder.isSignedIn(cards.premiumUsa)
-  await expect(logout).toBeHidden()
-  await openMenu.click()
-  await expect(menu).toBeVisible()
-  await closeMenu.click()
-  await expect(menu).toHaveCount(0)
-
-  await openMenu.click()
-  await menu.getByRole('link', { name: shell(page).text.logout }).click()
-  await expect(loginPage(page).loggedOut).toBeVisible()
-})
-
 function session(page: Page) {
   return page.evaluate(() => ({ ...sessionStorage }))
 }
