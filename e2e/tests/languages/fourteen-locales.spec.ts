@@ -24,7 +24,7 @@ for (const [half, ids] of halves)
     page,
   }) => {
     test.slow()
-    for (const locale of half)
+    for (const [index, locale] of half.entries())
       await test.step(locale, async () => {
         const login = loginPage(page, locale)
         const { html, text, language } = shell(page, locale)
@@ -38,8 +38,16 @@ for (const [half, ids] of halves)
         expect(untranslatedTexts(await visibleTexts(page), locale, slugs)).toEqual([])
 
         const card = cardFor(locale)
-        await cardholder.types(card.number, { locale })
-        await cardholder.submits({ locale })
+        if (index === 0) {
+          await cardholder.types(card.number, { locale })
+          await cardholder.submits({ locale })
+        } else {
+          // Typing takes longer than finding the field and the button by their translated names.
+          await expect(login.number).toBeVisible()
+          await expect(login.submit).toBeVisible()
+          await cardholder.startsSession(card)
+          await cardholder.opens(card, 'benefits', { locale })
+        }
         await cardholder.landsOnBenefits(card, { locale })
         const benefits = benefitsPage(page, locale)
         const shown = await benefits.names.allTextContents()
