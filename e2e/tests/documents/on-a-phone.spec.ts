@@ -20,7 +20,7 @@ test('a 3 MB photo is made smaller, previewed and sent; photos that are all name
   page.on('request', (request) => {
     if (request.url().endsWith('/files/sign')) signed.push(request.postDataJSON())
   })
-  const taken = await photo(page, 'image.jpg')
+  const taken = await photo(page, 'image.jpg', { width: 2400, height: 1800 })
   expect(taken.buffer.length).toBeGreaterThan(3_000_000)
   await expect(camera('DOC006')).toHaveAttribute('capture', 'environment')
   await camera('DOC006').setInputFiles([taken])
@@ -34,11 +34,13 @@ test('a 3 MB photo is made smaller, previewed and sent; photos that are all name
   expect(signed[0]?.file_size).toBeLessThanOrEqual(MOBILE_LIMIT)
 
   // A photo with the same name is not a duplicate, and the previewed photo can be replaced by another one.
-  await choose('DOC006').setInputFiles([taken])
-  await smaller.getByLabel(uploads.smaller_again).setInputFiles([{ ...taken, name: 'closer.jpg' }])
+  const next = await photo(page, 'image.jpg', { width: 400, height: 300 })
+  expect(next.buffer.length).toBeGreaterThan(MOBILE_LIMIT)
+  await choose('DOC006').setInputFiles([next])
+  await smaller.getByLabel(uploads.smaller_again).setInputFiles([{ ...next, name: 'closer.jpg' }])
   await expect(smaller.getByRole('img', { name: 'closer.jpg' })).toBeVisible()
   await useSmaller.click()
-  await choose('DOC006').setInputFiles([taken])
+  await choose('DOC006').setInputFiles([next])
   await useSmaller.click()
   await expect(files).toHaveCount(3)
   await expect(files.filter({ hasText: uploads.stage_received })).toHaveCount(3)
@@ -58,10 +60,9 @@ test('a 3 MB photo is made smaller, previewed and sent; photos that are all name
 })
 
 /** A color gradient with noise, which does not compress well. */
-async function photo(page: Page, name: string): Promise<SampleFile> {
-  const address = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 })
-    const { width, height } = canvas
+async function photo(page: Page, name: string, size: { width: number; height: number }): Promise<SampleFile> {
+  const address = await page.evaluate(({ width, height }) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
     const brush = canvas.getContext('2d')
     if (!brush) throw new Error('no canvas')
     const picture = brush.createImageData(width, height)
@@ -72,7 +73,7 @@ async function photo(page: Page, name: string): Promise<SampleFile> {
     }
     brush.putImageData(picture, 0, 0)
     return canvas.toDataURL('image/jpeg', 0.97)
-  })
+  }, size)
 
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
 }
