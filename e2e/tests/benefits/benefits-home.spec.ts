@@ -5,7 +5,7 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('the list shows every benefit of the card, sorted by name, with a description [P-184, P-186 to P-191, P-197] @phone', async ({
+test('the list shows every benefit of the card, sorted by name, with a description [P-184, P-186 to P-191, P-197] @only-phone', async ({
   cardholder,
   page,
 }) => {

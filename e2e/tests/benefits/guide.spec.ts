@@ -10,7 +10,7 @@ import { watchHeadings } from '../../watch-headings.ts'
 const { name } = content('benefits').cdw
 const guideText = complete(content('guides')['masterrental-2'])
 
-test('a guide has a table of contents, sections, tables and a link back [P-247, P-267, P-275, P-276, P-278] @phone', async ({
+test('a guide has a table of contents, sections, tables and a link back [P-247, P-267, P-275, P-276, P-278] @only-phone', async ({
   cardholder,
   page,
 }) => {

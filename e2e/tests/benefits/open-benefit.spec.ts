@@ -9,7 +9,7 @@ import { expect, test } from '../../story.ts'
 const { name } = content('benefits').pur
 const details = complete(content('benefit-details')['purchase-protection'])
 
-test('a benefit opens from the list with all its sections, without a request [P-192, P-227, P-233 to P-243] @phone', async ({
+test('a benefit opens from the list with all its sections, without a request [P-192, P-227, P-233 to P-243] @only-phone', async ({
   cardholder,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../story.ts'
 
 const partner = { contentType: 'text/html', body: '<title>Partner</title>' }
 
-test('a campaign asks before it opens a partner’s site, and sends no referrer [P-280, P-290, P-291, P-294] @phone', async ({
+test('a campaign asks before it opens a partner’s site, and sends no referrer [P-280, P-290, P-291, P-294] @only-phone', async ({
   page,
   guard,
 }) => {
@@ -41,8 +41,10 @@ test('without the flag a click opens the partner’s site at once [P-293]', asyn
   guard.tolerates(/request to https:\/\/travel\.partner\.example/)
   await page.route('https://travel.partner.example/**', (route) => route.fulfill(partner))
   await page.route('**/api/feature_flags/v1/', (route) => route.fulfill({ json: [] }))
+  const campaign = campaignPage(page, 'summer-travel')
   await page.goto('/campaign/summer-travel')
-  await campaignPage(page, 'summer-travel').headerButton.click()
+  await campaign.arrives()
+  await campaign.headerButton.click()
 
   await expect(page).toHaveURL('https://travel.partner.example/summer')
 })

@@ -3,7 +3,7 @@ import { loginPage } from '../../pages/login-page.ts'
 import { cards, last4Of } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('entering a card number shows the benefits of the card, and only its last four digits [P-129, P-132, P-133, P-136, P-143, P-146, P-149, P-150] @phone', async ({
+test('entering a card number shows the benefits of the card, and only its last four digits [P-129, P-132, P-133, P-136, P-143, P-146, P-149, P-150] @only-phone', async ({
   cardholder,
   page,
 }) => {

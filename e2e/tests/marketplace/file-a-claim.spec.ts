@@ -12,7 +12,7 @@ import { expect, test } from '../../story.ts'
 const AME = { id: 'AME', level_id: 'AME-5000', deductible_id: 'DED-100', coinsurance_id: 'COI-20' }
 const formIn = (page: Page) => page.frameLocator('iframe[title="Claim form"]')
 
-test('Nina files a claim for medical bills in self-service, and the operator sees it @phone [M-206, M-207, M-243, M-244, M-245, M-246, M-247, M-248]', async ({
+test('Nina files a claim for medical bills in self-service, and the operator sees it @only-phone [M-206, M-207, M-243, M-244, M-245, M-246, M-247, M-248]', async ({
   page,
 }) => {
   const nina = await guestAt(page, 'nina.claims@mail.example')

@@ -7,7 +7,7 @@ import { expect, test } from '../../story.ts'
 
 test.use({ isConsentUndecided: true })
 
-test('the cookie banner blocks nothing, and nothing is tracked before a choice [P-025, P-396] @phone', async ({
+test('the cookie banner blocks nothing, and nothing is tracked before a choice [P-025, P-396] @only-phone', async ({
   cardholder,
   page,
 }) => {
@@ -24,9 +24,12 @@ test('the cookie banner blocks nothing, and nothing is tracked before a choice [
 })
 
 test('after consent, events are tracked without any card data [P-396]', async ({ cardholder, page }) => {
+  const { consentBanner, acceptAll } = shell(page)
   await cardholder.opensLogin()
-  await shell(page).acceptAll.click()
-  await expect(shell(page).consentBanner).toHaveCount(0)
+  await expect(consentBanner).toBeVisible()
+  await expectAccessible(page, { state: 'consent' })
+  await acceptAll.click()
+  await expect(consentBanner).toHaveCount(0)
   await cardholder.types(cards.premiumUsa.number)
   await cardholder.submits()
   await cardholder.landsOnBenefits(cards.premiumUsa)
