@@ -20,7 +20,6 @@ export function claimSubmission(page: Page, locale: Locale = defaultLocale) {
     working: page.getByRole('dialog', { name: text.working_title }),
     leave: button(text.working_leave),
     duplicate: page.getByRole('dialog', { name: text.duplicate_title }),
-    removeCopy: button(text.duplicate_remove),
     goBack: button(text.duplicate_back),
     alert: main.getByRole('alert'),
     successHeading: main.getByRole('heading', { level: 1, name: success.title }),

@@ -87,6 +87,7 @@ test('a person can go back from a duplicate claim; with another date of loss it 
   await finish.click()
   await confirm.click()
   await expect(duplicate).toBeVisible()
+  await expectAccessible(page, { state: 'duplicate claim' })
   await reported
   await goBack.click()
   await expect(duplicate).toHaveCount(0)
