@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test'
 import { validAnswers } from '../../claim-definition.ts'
 import { newCardLike } from '../../new-card-like.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
-import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { savedClaims } from '../../pages/saved-claims.ts'
 import { cards } from '../../people.ts'
-import { pdf } from '../../sample-files.ts'
 import { cardholderAt } from '../../steps/cardholder.ts'
 import { changeDraft } from '../../steps/change-draft.ts'
-import { verifyPhone } from '../../steps/verify-phone.ts'
 import { expect, test } from '../../story.ts'
 
-const submitCall = '**/claims/questions/submit_claim/'
 const review = { at: 'review_and_submit' }
 
 test('a claim that was already sent is waited for and not sent again, wherever it is opened from, and however often it is clicked [C-185, C-189]', async ({
@@ -98,90 +94,6 @@ test('a person can go back from a duplicate claim; with another date of loss it 
   await changeDraft(page, { application: validAnswers(again.pages, situation) })
   await page.reload()
   expect(await claimant.sends(again)).not.toBe(first)
-})
-
-test('answers the server finds missing are reported and listed by page, with links to the pages [C-146, C-147, C-590, C-591]', async ({
-  claimant,
-  page,
-  guard,
-}) => {
-  guard.tolerates(/status of 422/)
-  const claim = await claimant.hasFilledIn(newCardLike(cards.premiumUsa), 'WTY', review)
-  const [first, second] = claim.pages
-  const { finish, confirm, alert, text } = claimSubmission(page)
-  const missing = [
-    { path: `${first?.page_key}.cardholder_city`, code: 'required' },
-    { path: `${second?.page_key}.incident_description`, code: 'required' },
-  ]
-  const failure = { error_code: 'missing_fields', request_id: 'req-4711', problems: missing }
-  await page.route(submitCall, (route) => route.fulfill({ status: 422, json: failure }))
-  const reported = page.waitForRequest((one) => one.postData()?.includes('CLAIM_SUBMIT_MISSING_FIELDS') === true)
-  await finish.click()
-  await confirm.click()
-  await expect(alert).toContainText(text.missing_title)
-  await expect(alert.getByRole('button')).toHaveText([first?.title ?? '', second?.title ?? ''])
-  await expect(alert).toContainText('req-4711')
-  const report = (await reported).postData()
-  for (const part of [first?.page_key, second?.page_key, 'req-4711']) expect(report).toContain(part)
-  await expectAccessible(page, { state: 'missing answers' })
-
-  await page.unroute(submitCall)
-  await alert.getByRole('button').first().click()
-  await claimant.arrivesAt(first)
-  await page.goBack()
-  await claimant.sends(claim)
-})
-
-test('a file that is no longer on the server is named and removed, and can be added again [C-133, C-X70]', async ({
-  claimant,
-  page,
-  guard,
-}) => {
-  guard.tolerates(/status of 422/)
-  const claim = await claimant.hasFilledIn(newCardLike(cards.premiumUsa), 'WTY')
-  const { choose, received, files, continue: continueButton, continueWithout } = claimDocumentsPage(page)
-  const { finish, confirm, alert, text } = claimSubmission(page)
-  await choose('DOC006').setInputFiles([pdf('receipt.pdf'), pdf('lost.pdf')])
-  await expect(received('receipt.pdf')).toBeVisible()
-  await expect(received('lost.pdf')).toBeVisible()
-  await continueButton.click()
-  await continueWithout.click()
-  const failure = {
-    error_code: 'document_not_approved',
-    request_id: 'req-1',
-    problems: [{ path: 'documents.1', code: 'not_approved' }],
-  }
-  await page.route(submitCall, (route) => route.fulfill({ status: 422, json: failure }))
-  await finish.click()
-  await confirm.click()
-  await expect(alert).toContainText(text.files_title)
-  await page.unroute(submitCall)
-  await expect(alert.getByRole('listitem')).toHaveCount(1)
-  await alert.getByRole('button', { name: text.files_button }).click()
-  await expect(files).toHaveCount(1)
-  await choose('DOC006').setInputFiles([pdf('found.pdf')])
-  await expect(received('found.pdf')).toBeVisible()
-  await continueButton.click()
-  await continueWithout.click()
-  const sent = page.waitForRequest(submitCall)
-  await claimant.sends(claim)
-  expect((await sent).postDataJSON().documents).toHaveLength(2)
-})
-
-test('an expired phone verification is repeated, and then the claim is sent [C-232, C-X69]', async ({
-  claimant,
-  page,
-  guard,
-}) => {
-  guard.tolerates(/status of 422/)
-  await claimant.hasFilledIn(newCardLike(cards.premiumUsa), 'CEL', review)
-  await changeDraft(page, { phoneVerificationToken: `pv_${'x'.repeat(43)}` })
-  await page.reload()
-  const { finish, confirm, successHeading } = claimSubmission(page)
-  await finish.click()
-  await confirm.click()
-  await verifyPhone(page, 'en_US')
-  await expect(successHeading).toBeVisible()
 })
 
 function countPosts(page: Page) {
