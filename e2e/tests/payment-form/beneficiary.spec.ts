@@ -60,37 +60,3 @@ test('someone else’s account needs two documents and details about its holder 
   const names = (await operator.opens(claim.number)).documents.map(({ file_name }) => file_name)
   expect(names).toEqual(expect.arrayContaining(['documento.pdf', 'autorizacao.pdf']))
 })
-
-test('changing the account holder clears documents and beneficiary; steps out of order lead to the first one [C-427, C-428, C-485, C-486]', async ({
-  payee,
-  page,
-}) => {
-  test.slow()
-  const claim = await payee.hasClaim()
-  const form = paymentFormPage(page)
-  await payee.opens(claim)
-  await page.goto(`/bra/pt_BR/online-payment-form/${claim.number}/review-and-submit`)
-  await expect(page).toHaveURL(/\/account-information$/)
-  await payee.entersAccount({ holder: 'no' })
-  await form.continue.click()
-  await form.identity.setInputFiles(pdf('documento.pdf'))
-  await expect(form.remove('documento.pdf')).toBeVisible()
-  await form.back.click()
-  await form.arrives('account_information')
-  await form.option('isBankAccountCardHolder', 'yes').check()
-  await expect(form.control('payeeBeneficiaryRelationship')).toHaveCount(0)
-  await form.option('isBankAccountCardHolder', 'no').check()
-  await expect(form.control('payeeBeneficiaryRelationship')).toHaveValue('')
-  await expect(form.control('payeeBeneficiaryProfession')).toHaveValue('')
-  await expect(form.control('payeeName')).toHaveValue(/Marina/)
-  await payee.entersAccount({ holder: 'no' })
-  await form.continue.click()
-  await form.arrives('documents')
-  await expect(form.remove('documento.pdf')).toHaveCount(0)
-
-  await form.back.click()
-  await form.arrives('account_information')
-  await payee.continuesToSignature()
-  await form.back.click()
-  await form.arrives('account_information')
-})

@@ -24,9 +24,9 @@ it.each<[string, string, Partial<PaymentDraft>, string, string]>([
 })
 
 it.each<[string, Partial<PaymentDraft>, string, string]>([
-  ['the cardholder', { form: answered }, 'Informações da Conta', 'C-428'],
-  ['somebody else', { form: ofBeneficiary, files: bothFiles }, 'Documentos', 'C-429'],
-])('goes back from the review, where the account is of %s, to $2 [$3, C-427]', async (_, draft, title) => {
+  ['the cardholder', { form: answered }, 'Informações da Conta', 'C-428, C-427'],
+  ['somebody else', { form: ofBeneficiary, files: bothFiles }, 'Documentos', 'C-429, C-427'],
+])('goes back from the review, where the account is of %s, to $2 [$3]', async (_, draft, title) => {
   await openPayment({ at: 'review-and-submit', draft })
   await heading('Revisar e Enviar')
   press('Voltar')

@@ -113,32 +113,29 @@ it.each([
     'duplicate',
     'DUPLICATE_CLAIM_API_ERROR',
     'Uma solicitação de pagamento já foi enviada para este sinistro.',
-    'C-592',
+    'C-592, C-516',
   ],
   [
     'internal_error',
     'failed',
     'ONLINE_PAYMENT_FORM_SUBMIT_ERROR',
     'Ocorreu um erro ao processar sua solicitação. Por favor, tente novamente.',
-    'C-609',
+    'C-609, C-516',
   ],
-])(
-  'ends with %s at the status of the claim: %s, %s, %s [%s, C-516, C-605]',
-  async (code, notice, reportedAs, words) => {
-    const { place, reported, drafts } = await sign({
-      [SUBMIT]: accepted,
-      [POLL]: done({ error: { code, fields: {} } }),
-    })
-    await waitFor(() => expect(place().pathname).toBe(status))
-    expect(place().state).toEqual({ isOnlinePaymentFormFlow: true, paymentNotice: notice })
-    expect(toasts().map(({ text, variant }) => [variant, text])).toEqual([['danger', words]])
-    expect(reported()).toMatchObject([{ code: reportedAs, cause: code }])
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    const kept = await drafts.read(CLAIM)
-    if (notice === 'duplicate') expect(kept).toBeNull()
-    else expect(kept?.form.payeeName).toBe('Helena Souza')
-  },
-)
+])('ends with %s at the status of the claim: %s, %s, %s [%s, C-605]', async (code, notice, reportedAs, words) => {
+  const { place, reported, drafts } = await sign({
+    [SUBMIT]: accepted,
+    [POLL]: done({ error: { code, fields: {} } }),
+  })
+  await waitFor(() => expect(place().pathname).toBe(status))
+  expect(place().state).toEqual({ isOnlinePaymentFormFlow: true, paymentNotice: notice })
+  expect(toasts().map(({ text, variant }) => [variant, text])).toEqual([['danger', words]])
+  expect(reported()).toMatchObject([{ code: reportedAs, cause: code }])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  const kept = await drafts.read(CLAIM)
+  if (notice === 'duplicate') expect(kept).toBeNull()
+  else expect(kept?.form).toMatchObject({ payeeName: 'Helena Souza', payeeSignature: 'Helena Souza' })
+})
 
 it('keeps everything that was typed if the call fails, and shows an error [C-605]', async () => {
   const { place, reported, sent } = await sign({ [SUBMIT]: () => refused('missing_fields') })
