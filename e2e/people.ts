@@ -75,11 +75,5 @@ const bestCards: Partial<Record<Locale, DemoCard>> = {
 
 export const bestCardFor = (locale: Locale): DemoCard => bestCards[locale] ?? cardFor(locale)
 
-/**
- * For long stories about translation. A text that was not translated shows up in any language, so one without Latin letters and one that is
- * written from right to left are enough.
- */
-export const unlikeEnglish: readonly Locale[] = ['zh_TW', 'ar_EEMEA']
-
 /** One language for each script, for long stories; other tests check the texts of all fourteen locales without a browser. */
 export const oneOfEachScript: readonly Locale[] = ['es_LAC', 'zh_TW', 'ko_KR', 'th_TH', 'ar_EEMEA']
