@@ -27,7 +27,6 @@ export function claimStatusPage(page: Page, locale: Locale = defaultLocale) {
     error: (label: string) => main.locator('.form-field').filter({ hasText: label }).locator('.form-field-error'),
     problems: main.locator('.error-summary').getByRole('link'),
     refusal: main.locator('.banner-danger'),
-    tryAgain: main.getByRole('button', { name: text.try_again, exact: true }),
     facts: result.getByRole('definition'),
     steps: result.getByRole('list', { name: text.timeline_title }).getByRole('listitem'),
     chip: (title: string) => listed(title).locator('.status-chip'),

@@ -68,16 +68,6 @@ test('a missing, invalid or too long value shows an error at its field, and noth
   expect(calls).toBe(0)
 })
 
-test('a surname is required and limited to 100 characters [C-254, C-256, C-257]', async ({ statusChecker, page }) => {
-  const { check, error, text } = claimStatusPage(page, 'en_AP')
-  await statusChecker.opensForm('SGP', { locale: 'en_AP' })
-  await check.click()
-  await expect(error(text.surname_label)).toHaveText(text.required)
-  await statusChecker.looksUp({ number: 'S'.repeat(26), surname: 'T'.repeat(101) }, { locale: 'en_AP' })
-  await expect(error(text.number_label)).toHaveText(fill(text.number_too_long, { most: 25 }))
-  await expect(error(text.surname_label)).toHaveText(fill(text.surname_too_long, { most: 100 }))
-})
-
 test('an unknown number and a wrong postal code get the same message, and the entries stay [C-595]', async ({
   statusChecker,
   page,
@@ -113,10 +103,9 @@ test('an unknown number and a wrong postal code get the same message, and the en
   await expect(heading).toHaveText(text.headline_open)
 })
 
-test('five wrong checks lock the person out, even with the right details; others still see the claim [C-595]', async ({
+test('five wrong checks lock the person out, even with the right details [C-595]', async ({
   statusChecker,
   page,
-  browser,
   guard,
 }) => {
   guard.tolerates(/status of 422/)
@@ -134,25 +123,6 @@ test('five wrong checks lock the person out, even with the right details; others
   await expect(refusal).toContainText(fill(plural(text.locked_text, 15, 'en-US'), { count: 15 }))
   await expect(page).toHaveURL('/usa/en_US/claim-status')
   await expectAccessible(page, { state: 'claim status locked' })
-
-  const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.255.0.1' } })
-  await (await elsewhere.newPage()).goto('/usa/en_US/claim-status/USAPAID?postal_code=62704')
-  await claimStatusPage(elsewhere.pages()[0] ?? page).found('USAPAID')
-  await elsewhere.close()
-})
-
-test('a failed check shows an error, and can be tried again [C-595]', async ({ page, guard }) => {
-  guard.tolerates(/status of 500/)
-  const { refusal, text, tryAgain, found } = claimStatusPage(page)
-  await page.route('**/claims/status_check/', (route) => route.fulfill({ status: 500, body: 'no' }))
-  const report = page.waitForRequest('**/api/errors/v1/')
-  await page.goto('/usa/en_US/claim-status/USAPAID?postal_code=62704')
-  await expect(refusal).toContainText(text.failed_title)
-  expect((await report).postDataJSON()).toMatchObject({ code: 'STATUS_CHECK_API_ERROR' })
-
-  await page.unroute('**/claims/status_check/')
-  await tryAgain.click()
-  await found('USAPAID')
 })
 
 /** A number that no claim has: real claim numbers contain no zero. */

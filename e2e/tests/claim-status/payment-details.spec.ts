@@ -42,13 +42,3 @@ test('another card sees a message on the status page and cannot open the payment
   await expect(openPayment).toHaveCount(0)
   await expect(enterCard).toHaveCount(0)
 })
-
-test('a claim that has its payment details, or needs none, does not ask for them [C-264]', async ({ page }) => {
-  const { found, payment } = claimStatusPage(page, locale)
-  for (const number of ['BRAPAID', 'BRAREVIEW']) {
-    await page.goto(`/bra/pt_BR/claim-status/${number}`)
-    await found(number)
-    await expect(payment).toHaveCount(0)
-    await expect(page.getByText('DOC134')).toHaveCount(0)
-  }
-})

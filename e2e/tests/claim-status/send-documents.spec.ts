@@ -47,28 +47,3 @@ test('a missing document can be sent from the status page, and an operator recei
   await page.reload()
   await expect(status.chip(doc004.title)).toHaveText(status.text.document_received)
 })
-
-test('documents that could not be sent stay on the page and can be sent again [C-267, C-596]', async ({
-  page,
-  guard,
-}) => {
-  test.slow()
-  guard.tolerates(/status of 500/)
-  const { number, postalCode } = await newClaim(cards.premiumUsa, 'PUR')
-  await operator.requestsDocument(number, 'DOC004')
-  const { found, choose, uploaded, send, done, refusal, text, chip } = claimStatusPage(page)
-  await page.goto(`/usa/en_US/claim-status/${number}?postal_code=${encodeURIComponent(postalCode)}`)
-  await found(number)
-  await choose(doc004.title).setInputFiles(pdf('police report.pdf'))
-  await expect(uploaded('police report.pdf')).toBeVisible()
-  await page.route('**/claims/upload_documents/', (route) => route.fulfill({ status: 500, body: 'no' }))
-  const report = page.waitForRequest('**/api/errors/v1/')
-  await send.click()
-  await expect(refusal).toContainText(text.send_failed_title)
-  expect((await report).postDataJSON()).toMatchObject({ code: 'CLAIM_STATUS_DOCUMENTS_UPLOAD_API_ERROR' })
-
-  await page.unroute('**/claims/upload_documents/')
-  await send.click()
-  await expect(done).toContainText(text.sent_title)
-  await expect(chip(doc004.title)).toHaveText(text.document_sent)
-})

@@ -55,9 +55,13 @@ it('makes claims that the status check finds with the proof that /dev lists [C-2
 })
 
 it.each([
+  ['USAOPEN', { DOC006: 'sent', DOC002: 'needed' }],
+  ['USAREVIEW', { DOC002: 'sent', DOC010: 'received', DOC011: 'sent' }],
+  ['USAYES', { DOC009: 'received', DOC035: 'received' }],
   ['USAWAIT', { DOC003: 'sent', DOC004: 'needed', DOC006: 'received', DOC002: 'sent' }],
   ['BRAPAY', { DOC134: 'needed' }],
   ['BRAPAID', { DOC010: 'received' }],
+  ['BRAREVIEW', {}],
 ])('shows the documents of %s', async (claim_number, states) => {
   const [row] = await api.database.query<{ id: string }>('SELECT id FROM claims WHERE claim_number = $1', [
     claim_number,
@@ -65,7 +69,8 @@ it.each([
   const answer = await api.areas.claimStatus.answer(row?.id ?? '', { locale: 'en_US', cardId: null })
   const listed = [...answer.document_list, ...answer.addendum_documents]
   expect(Object.fromEntries(listed.map(({ document_id, state }) => [document_id, state]))).toMatchObject(states)
-  if (claim_number === 'BRAPAID') expect(listed.map(({ document_id }) => document_id)).not.toContain('DOC134')
+  // Only BRAPAY waits for payment details.
+  expect(listed.some(({ document_id }) => document_id === 'DOC134')).toBe(claim_number === 'BRAPAY')
 })
 
 it('contains only answers that the claim form accepts', () => {

@@ -54,13 +54,13 @@ it('shows the form and what to check if nothing is found [C-595]', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/Check every character/)
 })
 
-it('offers to try again if the call fails', async () => {
+it('offers to try again if the call fails [C-595]', async () => {
   let isBroken = true
   const check = () => (isBroken ? refused('internal_error') : { body: aStatus() })
   const { reports } = openStatus({ at: '/MEX000001', answers: { [STATUS_CHECK]: check } })
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByRole('alert').textContent).toMatch(/req-9/)
-  await waitFor(() => expect(reports()).toHaveLength(1))
+  expect(screen.getByRole('alert').textContent).toMatch(/We couldn’t look up your claim.*req-9/s)
+  await waitFor(() => expect(reports()).toEqual([expect.objectContaining({ code: 'STATUS_CHECK_API_ERROR' })]))
   isBroken = false
   fireEvent.click(again)
   expect(await result()).toBeTruthy()
