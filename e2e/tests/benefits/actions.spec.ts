@@ -5,17 +5,13 @@ import { shell } from '../../pages/shell.ts'
 import { cardShowing, cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('benefits that a provider handles or that start with a phone call have no claim button [P-255 to P-259]', async ({
+test('benefits that a provider handles or that start with a phone call have no claim button [P-255, P-256]', async ({
   cardholder,
   page,
 }) => {
   for (const [card, code, locale, note] of [
     [cardShowing('Benefits-only provider EME'), 'PUR', 'en_AP', 'benefits_only'],
-    [cardShowing('Benefits-only provider TRA'), 'PUR', 'th_TH', 'benefits_only'],
-    [cardShowing('Benefits-only provider TRCC'), 'PUR', 'es_LAC', 'benefits_only'],
-    [cardShowing('Benefits-only provider CHUBB'), 'PUR', 'zh_TW', 'benefits_only'],
     [cardShowing('Premium card of Taiwan'), 'ADD', 'zh_TW', 'by_phone'],
-    [cardShowing('Premium card of Taiwan'), 'CON', 'zh_TW', 'service'],
   ] as const satisfies [...unknown[], Locale, string][]) {
     const { actions, startClaim, text } = benefitPage(page, locale)
     await cardholder.startsSession(card)

@@ -79,6 +79,7 @@ it.each<[string, string, object, string]>([
   ['/usa/en_US/benefits/11006', '/usa/en_US/benefits/11006', byId, '[P-099, P-X13]'],
   ['/usa/en_US/benefits/ZZZ', '/usa/en_US/benefits', {}, '[P-229]'],
   ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ display_on_dashboard: false }), '[P-230]'],
+  ['/usa/en_US/benefits/CDW/guide', '/usa/en_US/benefits', withWty({ display_on_dashboard: false }), '[P-230]'],
   ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ is_third_party: true }), '[P-230]'],
   ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ benefit_expiration_date: '2001-01-01' }), '[P-230]'],
   ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ content_entry: null }), '[P-231, P-X21]'],
