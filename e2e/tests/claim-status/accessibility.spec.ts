@@ -57,6 +57,7 @@ for (const [country, locale] of [
     if (locale !== 'en_US') return
     await page.setViewportSize(WIDE)
     await page.emulateMedia({ colorScheme: 'dark' })
+    await statusChecker.findsInEveryCountry('USANO')
     await page.goto(`/${country}/${locale}/claim-status/USANO?postal_code=62704`)
     await found('USANO')
     await expectAccessible(page, { state: 'result in the dark' })
