@@ -64,7 +64,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
   const files = createFiles({ ...common, ports, uploadLimit, uploadQuotas, secret: secret('object-store').hashes })
   const users = createUsers({ ...common, mail, portalOrigins, secret: secret('users') })
   const addresses = createAddresses({ maps: ports.maps })
-  const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
+  const policies = createPolicies({ ...common, marketplace, users, secret: secret('policies') })
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations').hashes })
   const sealing = { forms: [...catalogue.claimForms.values()], secret: secret('payment-details') }

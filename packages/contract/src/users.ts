@@ -4,7 +4,7 @@ import { freeText } from './free-text.ts'
 import { forUsers, marketplace } from './marketplace.ts'
 import { Nothing } from './primitives.ts'
 
-export const EmailAddress = freeText(254).check(z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/))
+export const EmailAddress = freeText(254).check(z.regex(/^[^\s\p{Cc}@<>,;"]+@[^\s\p{Cc}@<>,;"]+\.[^\s\p{Cc}@<>,;"]+$/u))
 
 /** The token of a user's session: 32 random bytes. Only its hash is stored. */
 export const SessionToken = z.string().check(z.regex(/^us_[A-Za-z0-9_-]{43}$/))

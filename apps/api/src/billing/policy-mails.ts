@@ -4,8 +4,9 @@ import type { ContentOf } from '@amparo/content/slugs'
 import type { Queryable } from '@amparo/database/database'
 import { writtenDate } from '@amparo/rules/dates/format-date'
 import { dollarsOf } from '@amparo/rules/policies/money'
+import type { FastifyBaseLogger } from 'fastify'
 import { inDollars } from '../platform/dollars.ts'
-import type { Mail, MailMessage } from '../platform/mail/mail.ts'
+import { isAddress, type Mail, type MailMessage } from '../platform/mail/mail.ts'
 import type { Policy } from '../policies/create-policies.ts'
 
 /** Policies are sold in the USA only. */
@@ -35,12 +36,20 @@ const textsOf = {
   replaced: (texts) => [texts.replaced_subject, texts.replaced_text],
 } satisfies Record<PolicyMailKind, (texts: ContentOf<'policy-mails'>) => readonly [string, string]>
 
+type Parts = { mail: Mail; content: Pick<ContentStore, 'content'>; log: Pick<FastifyBaseLogger, 'error'> }
 export type PolicyMail = { policy: Policy; kind: PolicyMailKind; about: About }
 export type PolicyMails = ReturnType<typeof createPolicyMails>
 export type SendPolicyMail = PolicyMails['sendMail']
 
 /** Mail to policyholders. It is stored in the same transaction as the event it reports, so it is sent if and only if the event happened. */
-export function createPolicyMails({ mail, content }: { mail: Mail; content: Pick<ContentStore, 'content'> }) {
+export function createPolicyMails({ mail, content, log }: Parts) {
+  /** An address may have been erased, or stored before the rules refused it. What happened is stored all the same. */
+  function isSendable({ policy, kind }: PolicyMail): boolean {
+    const isGood = isAddress(policy.people.email)
+    if (!isGood) log.error({ policy: policy.id, kind }, 'a policyholder has no address that mail can be sent to')
+    return isGood
+  }
+
   function compose({ policy, kind, about }: PolicyMail): MailMessage {
     const { day, cents = 0, refund_cents = 0, newNumber = '' } = about
     const texts = content.content(LOCALE, 'policy-mails')
@@ -66,10 +75,12 @@ export function createPolicyMails({ mail, content }: { mail: Mail; content: Pick
     }
   }
 
+  const sendMails = (tx: Queryable, mails: readonly PolicyMail[]) =>
+    mail.sendAll(mails.filter(isSendable).map(compose), tx)
+
   return {
-    async sendMail(tx: Queryable, policy: Policy, kind: PolicyMailKind, about: About) {
-      await mail.send(compose({ policy, kind, about }), tx)
-    },
-    sendMails: (tx: Queryable, mails: readonly PolicyMail[]) => mail.sendAll(mails.map(compose), tx),
+    sendMail: (tx: Queryable, policy: Policy, kind: PolicyMailKind, about: About) =>
+      sendMails(tx, [{ policy, kind, about }]),
+    sendMails,
   }
 }

@@ -3,6 +3,7 @@ import type { CommonRefusal } from '@amparo/contract/failure'
 import { getPolicy, listPolicies } from '@amparo/contract/policies'
 import type { Database } from '@amparo/database/database'
 import { implement } from '@amparo/service/app/implement'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'
 import type { User, Users } from '../users/create-users.ts'
@@ -22,6 +23,7 @@ const MOST_LISTED = 100
 type Parts = {
   database: Database
   clock: Clock
+  log: Pick<FastifyBaseLogger, 'error'>
   marketplace: Pick<Marketplace, 'product'>
   users: Pick<Users, 'requireUser' | 'requireUserAnd' | 'sendLink' | 'findNamesBy'>
   /** Encrypts people and hashes their addresses; 32 bytes in hex, the same in every replica. */
@@ -33,7 +35,7 @@ export type { Policy, PolicyPeople, PricedCoverage, QuoteTerms } from './policy.
 export type Policies = ReturnType<typeof createPolicies>
 
 /** Quotes and policies: what is stored about them, whose they are and what happened to them. */
-export function createPolicies({ database, clock, marketplace, users, secret }: Parts) {
+export function createPolicies({ database, clock, log, marketplace, users, secret }: Parts) {
   const encryption = createDetailsEncryption(secret)
   const repository = createPoliciesRepository(database, encryption)
   const owners = policyOwners(encryption)
@@ -66,7 +68,7 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
 
   return {
     encryption,
-    personalData: personalPolicies({ database, repository, clock, hashOf: owners.hashOf }),
+    personalData: personalPolicies({ database, repository, hashOf: owners.hashOf }),
     ownerHashOf: owners.hashOf,
     findOwn,
     requireOwn,
@@ -89,7 +91,7 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
     ledgerOf,
     statusOf: (policy: Policy) => statusAt(policy, clock.now()),
     details: (policy: Policy) => policyDetails(policy, about()),
-    advanceDue: createDuePolicies({ database, clock, repository, changeStatus }),
+    advanceDue: createDuePolicies({ database, clock, log, repository, changeStatus }),
 
     routes: [
       implement(listPolicies, async (call) =>

@@ -1,11 +1,26 @@
 import { expect, it } from 'vitest'
 import { bought, quote } from '../testing/policies/buy.ts'
 import { bearer, openMarketplace, test } from '../testing/policies/marketplace.ts'
+import { makeUnreadable } from '../testing/policies/one-policy.ts'
 import { createChangeStatus } from './change-status.ts'
 import { createDuePolicies } from './due-policies.ts'
 import { createPoliciesRepository } from './policies-repository.ts'
 
 openMarketplace()
+
+function twoAtOnce() {
+  const { database, clock, policies } = test
+  const repository = createPoliciesRepository(database, policies.encryption)
+  const log = { error: () => {} }
+  return createDuePolicies({
+    database,
+    clock,
+    log,
+    repository,
+    changeStatus: createChangeStatus(repository),
+    atOnce: 2,
+  })
+}
 
 it('stores everything that the calendar has changed, batch after batch, and only that', {
   tags: ['race'],
@@ -14,10 +29,8 @@ it('stores everything that the calendar has changed, batch after batch, and only
   const later = await bought(test, bearer, {}, { effective_date: '2026-11-21' })
   const unbought = await quote(test, bearer)
   test.clock.time = Date.parse('2026-11-20T17:00:00Z')
-  const { database, clock, policies } = test
-  const repository = createPoliciesRepository(database, policies.encryption)
-  const changeStatus = createChangeStatus(repository)
-  const advanceDue = createDuePolicies({ database, clock, repository, changeStatus, atOnce: 2 })
+  const { database, policies } = test
+  const advanceDue = twoAtOnce()
   await Promise.all([advanceDue(), advanceDue()])
   const statuses = 'SELECT status, count(*) AS policies FROM policies GROUP BY status ORDER BY status'
   expect(await database.query(statuses)).toEqual([
@@ -32,4 +45,15 @@ it('stores everything that the calendar has changed, batch after batch, and only
   await advanceDue()
   expect((await policies.find(later))?.status).toBe('in_force')
   expect((await policies.find(unbought))?.status).toBe('expired')
+})
+
+it('goes on after policies that it cannot read', async () => {
+  test.clock.time = Date.parse('2026-11-15T17:00:00Z')
+  const ids: string[] = []
+  for (const _ of [1, 2, 3, 4]) ids.push(await bought(test, bearer, {}, { effective_date: '2026-11-20' }))
+  const last = ids.pop() ?? ''
+  for (const id of ids) await makeUnreadable(id)
+  test.clock.time = Date.parse('2026-11-20T17:00:00Z')
+  await twoAtOnce()()
+  expect((await test.policies.find(last))?.status).toBe('in_force')
 })

@@ -1,16 +1,18 @@
 import type { Database } from '@amparo/database/database'
 import type { PolicyEvent, PolicyStatus } from '@amparo/rules/policies/policy-status'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
+import { oneByOne } from '../platform/one-by-one.ts'
 import type { ChangeStatus } from './change-status.ts'
 import type { PoliciesRepository } from './policies-repository.ts'
 import { statusAt } from './policy.ts'
 
-const AT_ONCE = 500
 const eventIn: Partial<Record<PolicyStatus, PolicyEvent>> = { bound: 'started', initializing: 'quote_ended' }
 
 type Parts = {
   database: Database
   clock: Clock
+  log: Pick<FastifyBaseLogger, 'error'>
   repository: Pick<PoliciesRepository, 'listDue' | 'lock'>
   changeStatus: ChangeStatus
   /** How many are read at a time. Only tests set it. */
@@ -18,19 +20,21 @@ type Parts = {
 }
 
 /** Starts policies whose start date has come and ends expired quotes. A worker calls it each minute. */
-export function createDuePolicies({ database, clock, repository, changeStatus, atOnce = AT_ONCE }: Parts) {
+export function createDuePolicies({ database, clock, repository, changeStatus, log, atOnce }: Parts) {
   return async () => {
     const now = clock.now()
-    let due: string[]
-    do {
-      due = await repository.listDue(now, atOnce)
-      for (const id of due)
-        await database.transaction(async (tx) => {
+    await oneByOne({
+      log,
+      atOnce,
+      failure: 'a policy could not be started, or a quote ended',
+      list: (most) => repository.listDue(now, most),
+      work: (id) =>
+        database.transaction(async (tx) => {
           const policy = await repository.lock(tx, id)
           const event = policy && eventIn[policy.status]
           if (event && statusAt(policy, now) !== policy.status)
             await changeStatus(tx, policy, { event, author: 'system', now })
-        })
-    } while (due.length === atOnce)
+        }),
+    })
   }
 }

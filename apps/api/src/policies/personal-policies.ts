@@ -1,14 +1,12 @@
 import type { Database, Queryable } from '@amparo/database/database'
-import type { Clock } from '../platform/clock.ts'
 import type { Person, PrivacyAction } from '../platform/personal-data.ts'
 import type { PoliciesRepository, PolicyRow } from './policies-repository.ts'
-import { type Policy, type PolicyPeople, statusAt } from './policy.ts'
+import type { Policy, PolicyPeople } from './policy.ts'
 import { addToHistory, eraseNotes, historyOf } from './policy-history-repository.ts'
 
 type Parts = {
   database: Database
   repository: PoliciesRepository
-  clock: Clock
   hashOf: (email: string) => string
 }
 type Wanted = { number?: string; ids?: readonly string[]; email?: string }
@@ -17,8 +15,9 @@ type Wanted = { number?: string; ids?: readonly string[]; email?: string }
 const IN_USE = new Set<string>(['pending', 'bound', 'in_force', 'suspended'])
 
 /** What policies and quotes have of people. */
-export function personalPolicies({ database, repository, clock, hashOf }: Parts) {
-  const isInUse = (policy: Policy) => IN_USE.has(statusAt(policy, clock.now()))
+export function personalPolicies({ database, repository, hashOf }: Parts) {
+  /** The stored status counts: until the end of a policy is stored, it still has to be charged, ended or mailed about. */
+  const isInUse = ({ status }: Policy) => IN_USE.has(status)
 
   /** With this number, these ids, or of the owner of this address, oldest first. */
   const listBy = async ({ number, ids = [], email }: Wanted) =>

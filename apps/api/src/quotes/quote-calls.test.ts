@@ -110,6 +110,7 @@ describe('a new quote', () => {
   })
 
   it.each([
+    ['an address with a control character', { email: 'dana\u0001@mail.example' }],
     ['a name of digits', { policy_holder: { ...holder, first_name: '4444' } }],
     ['no name', { policy_holder: { ...holder, last_name: ' ' } }],
     ['a birthdate in another form', { policy_holder: { ...holder, birthdate: '04/12/1986' } }],

@@ -57,6 +57,8 @@ it.each<[QuoteField, string, string, string]>([
   ['email', '', 'email_missing', 'M-062'],
   ['email', 'ada', 'email_missing', 'M-062'],
   ['email', 'ada@example', 'email_missing', 'M-062'],
+  ['email', 'ada\u0001@example.com', 'email_missing', 'M-062'],
+  ['email', 'ada@example.com\u0085', 'email_missing', 'M-062'],
   ['email', `${'a'.repeat(250)}@example.com`, 'email_missing', 'M-062'],
   ['birthdate', '', 'birthdate_invalid', 'M-063'],
   ['birthdate', '02/30/1990', 'birthdate_invalid', 'M-064'],

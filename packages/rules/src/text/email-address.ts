@@ -1,4 +1,4 @@
-const address = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/
+const address = /^[^\s\p{Cc}@<>,;:"()[\]\\]+@[^\s\p{Cc}@.<>,;:"()[\]\\]+(\.[^\s\p{Cc}@.<>,;:"()[\]\\]+)+$/u
 
 /** Checks only the shape: something, an @, and a domain with a dot. */
 export function isEmailAddress(text: string): boolean {

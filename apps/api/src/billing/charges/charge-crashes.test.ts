@@ -14,6 +14,7 @@ import {
   makeOverdue,
   monthsMoved,
   preparePolicy,
+  setEmail,
 } from '../../testing/policies/one-policy.ts'
 import { crash, fail } from '../../testing/policies/one-purchase.ts'
 
@@ -69,7 +70,8 @@ describe('a month is charged once', () => {
   it('when nothing can be stored after the charge until later', async () => {
     const mailAgain = await refuseMail("'dana@mail.example'")
     goTo('2026-12-15')
-    await expect(catchUp()).rejects.toThrow('no mail')
+    await catchUp()
+    expect(test.log.at(-1)).toContain('the result of a charge could not be stored')
     expect(await monthsMoved()).toBe(2)
     expect((await details()).next_payment.due_at).toBe('2026-12-15')
     await mailAgain()
@@ -90,6 +92,17 @@ describe('a month is charged once', () => {
     const { body } = await ask(test, `GET /policies/${other}/`, { bearer })
     expect(body.next_payment.due_at).toBe('2027-01-15')
     expect(await mailTags()).toEqual(['policy_receipt', 'policy_receipt'])
+  })
+
+  it('when no mail can be sent to the address of the policyholder', async () => {
+    await setEmail('dana\u0001@mail.example')
+    goTo('2026-12-15')
+    await catchUp()
+    expect(test.log.at(-1)).toContain('"kind":"receipt"')
+    expect(test.log.at(-1)).not.toContain('mail.example')
+    await expectPaidOnce('2026-12-15')
+    expect((await details()).next_payment.due_at).toBe('2027-01-15')
+    expect(await mailTags()).toEqual([])
   })
 
   it('when every answer is lost: the result is known in the end', async () => {

@@ -39,11 +39,8 @@ export function createChargeDue({ clock, log, payments, charges, record }: Parts
     try {
       await record(answers)
     } catch (error) {
-      if (answers.length === 1) throw error
-      for (const answer of answers)
-        await record([answer]).catch((cause) =>
-          log.error({ err: cause, charge: answer.row.id }, 'the result of a charge could not be stored'),
-        )
+      if (answers.length > 1) for (const answer of answers) await recordAll([answer])
+      else log.error({ err: error, charge: answers[0]?.row.id }, 'the result of a charge could not be stored')
     }
   }
 

@@ -1,34 +1,45 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import { dueDatesUntil, reminderOn } from '@amparo/rules/policies/billing-days'
 import { dayIn, termEnd } from '@amparo/rules/policies/policy-days'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
+import { oneByOne } from '../../platform/one-by-one.ts'
 import type { Policies, Policy } from '../../policies/create-policies.ts'
 import type { SendPolicyMail } from '../policy-mails.ts'
 import { addReminder } from './reminders-repository.ts'
 
-const AT_ONCE = 500
 const TODAY = 'CROSS JOIN LATERAL (SELECT ($1::timestamptz AT TIME ZONE time_zone_id)::date AS today) AS day'
 const NOT_CHARGING = "NOT EXISTS (SELECT 1 FROM charges WHERE policy_id = policies.id AND state = 'charging')"
 
-type Parts = { database: Database; clock: Clock; policies: Policies; sendMail: SendPolicyMail }
+type Parts = {
+  database: Database
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error'>
+  policies: Policies
+  sendMail: SendPolicyMail
+}
 
 /** Sends reminders, lapses policies whose grace period is over, and expires those whose term is over. */
-export function createEndPolicies({ database, clock, policies, sendMail }: Parts) {
+export function createEndPolicies({ database, clock, log, policies, sendMail }: Parts) {
   const todayOf = ({ time_zone_id }: Policy) => dayIn(time_zone_id, clock.now())
 
   /** Each policy gets its own transaction, and the condition is checked again once the policy is locked. */
   async function forEach(condition: string, work: (tx: Queryable, policy: Policy) => Promise<unknown>) {
     const find = `SELECT id FROM policies ${TODAY} WHERE ${condition}`
-    let found: { id: string }[]
-    do {
-      found = await database.query(`${find} LIMIT ${AT_ONCE}`, [clock.now()])
-      for (const { id } of found)
-        await database.transaction(async (tx) => {
+    await oneByOne({
+      log,
+      failure: 'a policy could not be ended, or its holder reminded',
+      list: async (most) => {
+        const found = await database.query<{ id: string }>(`${find} LIMIT $2`, [clock.now(), most])
+        return found.map(({ id }) => id)
+      },
+      work: (id) =>
+        database.transaction(async (tx) => {
           const policy = await policies.lock(tx, id)
           const isStillTrue = (await tx.query(`${find} AND id = $2`, [clock.now(), id])).length > 0
           if (policy && isStillTrue) await work(tx, policy)
-        })
-    } while (found.length === AT_ONCE)
+        }),
+    })
   }
 
   async function end(tx: Queryable, policy: Policy, event: 'lapsed' | 'term_ended') {

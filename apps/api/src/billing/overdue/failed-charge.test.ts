@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { test } from '../../testing/policies/marketplace.ts'
+import { bought } from '../../testing/policies/buy.ts'
+import { bearer, test } from '../../testing/policies/marketplace.ts'
 import {
   billing,
   catchUp,
   changeCard,
   details,
   goTo,
+  history,
+  id,
   mails,
   mailTags,
   makeOverdue,
+  makeUnreadable,
   monthsMoved,
   preparePolicy,
   setCard,
+  setEmail,
 } from '../../testing/policies/one-policy.ts'
+import { reference } from '../../testing/policies/test-processor.ts'
 
 preparePolicy()
 
@@ -80,5 +86,31 @@ describe('a failed charge', () => {
     expect((await mailTags()).slice(-1)).toEqual(['policy_lapsed'])
     expect(await changeCard()).toEqual({ is: 'not_editable' })
     expect((await billing()).refund_if_canceled).toBeNull()
+  })
+
+  it('ends coverage even if the policyholder has no address, or another policy cannot be read', async () => {
+    const unreadable = await bought(test, bearer)
+    await test.database.query('UPDATE policies SET payment_reference = $2 WHERE id = $1', [
+      unreadable,
+      reference('card_declined'),
+    ])
+    await makeOverdue()
+    await makeUnreadable(unreadable)
+    await setEmail('')
+    goTo('2027-01-14')
+    await catchUp()
+    expect((await history()).at(-1)).toBe('lapsed')
+    expect((await mailTags()).slice(-1)).not.toEqual(['policy_lapsed'])
+    const statuses = 'SELECT status FROM policies WHERE id = $1'
+    expect(await test.database.query(statuses, [unreadable])).toEqual([{ status: 'suspended' }])
+  })
+
+  it('leaves the policyholder’s data in use until the end of coverage is stored', async () => {
+    await makeOverdue()
+    goTo('2027-01-14')
+    const isInUse = async () => test.policies.personalData.isInUse((await test.policies.find(id)) ?? expect.fail())
+    expect(await isInUse()).toBe(true)
+    await catchUp()
+    expect(await isInUse()).toBe(false)
   })
 })

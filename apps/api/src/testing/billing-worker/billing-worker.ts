@@ -32,6 +32,7 @@ const users = {
 const policies = createPolicies({
   database,
   clock,
+  log,
   marketplace: loadCatalogue().marketplace,
   users,
   secret: '5a'.repeat(32),

@@ -54,6 +54,17 @@ export function goTo(day: string, time = '17:00:00Z') {
 export const setCard = (outcome: SimulatedOutcome) =>
   test.database.query('UPDATE policies SET payment_reference = $2 WHERE id = $1', [id, reference(outcome)])
 
+/** As it could be stored before the rules refused it. */
+export async function setEmail(email: string) {
+  const { people } = (await test.policies.find(id)) ?? expect.fail()
+  const sealed = test.policies.encryption.encrypt({ ...people, email }, id)
+  await test.database.query('UPDATE policies SET sealed_details = $2 WHERE id = $1', [id, sealed])
+}
+
+/** Nobody can read such a policy, for example because it was encrypted with a key that is gone. */
+export const makeUnreadable = (of: string) =>
+  test.database.query("UPDATE policies SET sealed_details = 'unreadable' WHERE id = $1", [of])
+
 export const catchUp = (on: Pick<PolicyTest, 'billing'> = test) => on.billing.catchUp()
 
 /** Lets the charge fail on the day the second month begins. */

@@ -63,7 +63,7 @@ export async function startPolicyTest() {
         postal_code.startsWith('0') ? null : { time_zone_id: zones[postal_code] ?? 'America/New_York' },
     }
     const rates = catalogue.marketplace
-    const policies = createPolicies({ database, clock, marketplace: rates, users, secret })
+    const policies = createPolicies({ database, clock, log: logger, marketplace: rates, users, secret })
     const quotes = createQuotes({ database, clock, rates, users, addresses, policies })
     const shared = { database, clock, jobs, payments: processor.payments, content, policies, maxWaitMs }
     const mail = createEmbeddedMail(outbox)
