@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Payments, ProcessorFailed } from './payments.ts'
+import { IdempotencyMismatch, type Payments, ProcessorFailed } from './payments.ts'
 import { createStripePayments } from './stripe-payments.ts'
 import { describePayments } from './testing/payments-contract.ts'
 import { startStripeServer } from './testing/stripe-server.ts'
@@ -57,6 +57,19 @@ it.each(['succeeds', 'card_declined', 'answer_lost'])(
     expect(stripe.moved() - before).toBe(moved)
   },
 )
+
+it.each([1, 630])('refunds %d cents once after Stripe has forgotten its keys', async (amount_cents) => {
+  const idempotency_key = `old refund of ${amount_cents}`
+  const charge = await payments.charge({ ...order, payment_reference: reference('succeeds'), idempotency_key })
+  const charge_id = charge.status === 'succeeded' ? charge.charge_id : expect.fail()
+  const before = stripe.moved()
+  const first = await payments.refund({ charge_id, amount_cents, idempotency_key })
+  stripe.forgetKeys()
+  expect(await payments.refund({ charge_id, amount_cents, idempotency_key })).toEqual(first)
+  expect(before - stripe.moved()).toBe(amount_cents)
+  const other = payments.refund({ charge_id, amount_cents: 2, idempotency_key })
+  await expect(other).rejects.toThrow(IdempotencyMismatch)
+})
 
 it.each([
   ['a wrong key', () => createStripePayments({ secretKey: 'sk_test_wrong', url: stripe.url })],

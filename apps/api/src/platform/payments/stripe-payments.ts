@@ -66,6 +66,11 @@ export function createStripePayments({ secretKey, url }: StripeOptions): Payment
     return data.find(({ metadata }) => metadata.idempotency_key === key)
   }
 
+  async function earlierRefund(payment_intent: string, key: string): Promise<Stripe.Refund | undefined> {
+    const { data } = await stripe.refunds.list({ payment_intent, limit: 100 })
+    return data.find(({ metadata }) => metadata?.idempotency_key === key)
+  }
+
   async function result(id: string): Promise<ChargeResult> {
     const intent = await stripe.paymentIntents.retrieve(id)
     if (intent.status === 'succeeded') return { status: 'succeeded', charge_id: id }
@@ -104,8 +109,10 @@ export function createStripePayments({ secretKey, url }: StripeOptions): Payment
     async refund({ charge_id, amount_cents, idempotency_key }) {
       assertAmount(amount_cents)
       try {
-        const request = { payment_intent: charge_id, amount: amount_cents }
-        const { id } = await stripe.refunds.create(request, { idempotencyKey: idempotency_key })
+        const known = await earlierRefund(charge_id, idempotency_key)
+        if (known && known.amount !== amount_cents) throw new IdempotencyMismatch()
+        const request = { payment_intent: charge_id, amount: amount_cents, metadata: { idempotency_key } }
+        const { id } = known ?? (await stripe.refunds.create(request, { idempotencyKey: idempotency_key }))
         return { status: 'succeeded', refund_id: id }
       } catch (error) {
         if (isMissing(error) || codeOf(error) === 'payment_intent_unexpected_state')

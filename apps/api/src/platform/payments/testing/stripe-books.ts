@@ -14,6 +14,7 @@ type Intent = {
 const error = (status: number, body: object): StripeAnswer => ({ status, body: { error: { message: 'No.', ...body } } })
 const missing = () => error(404, { type: 'invalid_request_error', code: 'resource_missing' })
 const unexpected = () => error(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' })
+const metadataOf = (fields: Fields) => ({ idempotency_key: fields['metadata[idempotency_key]'] ?? '' })
 
 const cardErrors: Record<string, { code: string; decline_code?: string }> = {
   card_declined: { code: 'card_declined', decline_code: 'generic_decline' },
@@ -26,12 +27,12 @@ const cardErrors: Record<string, { code: string; decline_code?: string }> = {
 export function createStripeBooks() {
   const customers = new Map<string, string>()
   const intents = new Map<string, Intent>()
-  const refunds: { intent: string; amount: number }[] = []
+  const refunds: { id: string; payment_intent: string; amount: number; metadata: Fields }[] = []
   let made = 0
   const newId = (prefix: string) => `${prefix}_${++made}`
   const outcomeOf = (method: string) => /^pm_(.+)_[0-9a-f]{12}$/.exec(method)?.[1]
   const refundedOf = (id: string) =>
-    refunds.filter(({ intent }) => intent === id).reduce((sum, one) => sum + one.amount, 0)
+    refunds.filter(({ payment_intent }) => payment_intent === id).reduce((sum, one) => sum + one.amount, 0)
 
   function confirm(intent: Intent): StripeAnswer {
     if (!intent.status.startsWith('requires_')) return unexpected()
@@ -54,7 +55,7 @@ export function createStripeBooks() {
     return { status: 200, body: intent }
   }
 
-  function refund({ payment_intent = '', amount = '' }: Fields): StripeAnswer {
+  function refund({ payment_intent = '', amount = '', ...more }: Fields): StripeAnswer {
     const intent = intents.get(payment_intent)
     if (!intent) return missing()
     if (intent.status !== 'succeeded') return unexpected()
@@ -62,8 +63,9 @@ export function createStripeBooks() {
       return error(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
     if (refundedOf(intent.id) + Number(amount) > intent.amount)
       return error(400, { type: 'invalid_request_error', param: 'amount' })
-    refunds.push({ intent: intent.id, amount: Number(amount) })
-    return { status: 200, body: { id: newId('re'), object: 'refund', status: 'succeeded' } }
+    const entry = { id: newId('re'), payment_intent, amount: Number(amount), metadata: metadataOf(more) }
+    refunds.push(entry)
+    return { status: 200, body: { ...entry, object: 'refund', status: 'succeeded' } }
   }
 
   function aboutMethod(id: string, customer?: string): StripeAnswer {
@@ -83,17 +85,14 @@ export function createStripeBooks() {
       currency,
       customer,
       payment_method,
-      metadata: { idempotency_key: more['metadata[idempotency_key]'] ?? '' },
+      metadata: metadataOf(more),
       last_payment_error: null,
     }
     intents.set(intent.id, intent)
     return { status: 200, body: intent }
   }
 
-  function list({ customer }: Fields): StripeAnswer {
-    const data = [...intents.values()].filter((intent) => intent.customer === customer)
-    return { status: 200, body: { object: 'list', data, has_more: false } }
-  }
+  const list = (data: object[]): StripeAnswer => ({ status: 200, body: { object: 'list', data, has_more: false } })
 
   return {
     moved: () =>
@@ -107,8 +106,9 @@ export function createStripeBooks() {
         return { status: 200, body: { id: newId('cus'), object: 'customer' } }
       if (kind === 'payment_methods') return aboutMethod(id, fields.customer)
       if (verb === 'POST' && kind === 'refunds') return refund(fields)
+      if (kind === 'refunds') return list(refunds.filter((one) => one.payment_intent === fields.payment_intent))
       if (kind !== 'payment_intents') return error(404, { type: 'invalid_request_error' })
-      if (!id && verb === 'GET') return list(fields)
+      if (!id && verb === 'GET') return list([...intents.values()].filter((one) => one.customer === fields.customer))
       if (!id) return create(fields)
       const intent = intents.get(id)
       if (!intent) return missing()
