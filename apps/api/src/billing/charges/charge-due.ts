@@ -26,12 +26,15 @@ export function createChargeDue({ clock, log, payments, charges, record }: Parts
   let isClosing = false
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000)
 
-  const chargeOnce = createChargeOnce<Charge>({
-    payments,
-    maxTries: MOST_TRIES,
+  const once = { payments, maxTries: MOST_TRIES, record: recordAll }
+  const chargeBatch = createChargeOnce<Charge>({
+    ...once,
     atOnce: AT_ONCE,
     release: ({ id, tries }) => charges.release(id, { now: clock.now(), nextTry: later(60 * waitAfter(tries)) }),
-    record: recordAll,
+  })
+  const chargeNow = createChargeOnce<Charge>({
+    ...once,
+    release: ({ id }) => charges.release(id, { now: clock.now() }),
   })
 
   /** Stores the answers together, or one by one if that fails, so that one charge never holds up the others. */
@@ -57,15 +60,18 @@ export function createChargeDue({ clock, log, payments, charges, record }: Parts
       while (!isClosing) {
         const taken = await take()
         if (taken.length === 0) return
-        for (const { message: cause } of await chargeOnce(taken))
+        for (const { message: cause } of await chargeBatch(taken))
           log.error({ cause }, 'the payment processor did not answer a charge')
       }
     },
 
-    /** Finishes one charge, or throws if the processor does not answer. Null while another process has taken it. */
-    async settle(id: string): Promise<Charge | null> {
+    /**
+     * Finishes one charge for somebody who waits, or throws if the processor does not answer. Null while another process has taken it. Their tries
+     * count only while they wait: otherwise the next worker would give up on the charge, and a good card would suspend the policy.
+     */
+    async settle(id: string, failures: number): Promise<Charge | null> {
       const taken = await charges.take(id, { now: clock.now(), until: later(TRY_SECONDS) })
-      const [failure] = taken ? await chargeOnce([taken]) : []
+      const [failure] = taken ? await chargeNow([{ ...taken, tries: taken.tries + failures + 1 }]) : []
       if (failure) throw failure
       const charge = await charges.find(id)
       return charge?.state === 'charging' ? null : charge

@@ -67,10 +67,10 @@ export function createChargesRepository(database: Database) {
         [now, until, limit],
       ),
 
-    /** Takes one charge; null if another process has taken it, or if it is finished. */
+    /** Takes one charge for somebody who waits for it; null if another process has taken it, or if it is finished. Counts no try of the workers. */
     async take(id: string, { now, until }: Omit<Taking, 'limit'>): Promise<Charge | null> {
       const [taken] = await database.query<Charge>(
-        `UPDATE charges SET tries = tries + 1, taken_until = $3
+        `UPDATE charges SET taken_until = $3
          WHERE id = $1 AND state = 'charging' AND taken_until <= $2 RETURNING *`,
         [id, now, until],
       )
@@ -82,13 +82,13 @@ export function createChargesRepository(database: Database) {
       await tx.query('UPDATE charges SET sealed_billing = NULL, request_hash = NULL WHERE policy_id = $1', [policyId])
     },
 
-    /** Lets others take the charge again. Workers do so only after `nextTry`. */
-    release: (id: string, { now, nextTry }: { now: Date; nextTry: Date }) =>
-      database.query("UPDATE charges SET taken_until = $2, next_try_at = $3 WHERE id = $1 AND state = 'charging'", [
-        id,
-        now,
-        nextTry,
-      ]),
+    /** Lets others take the charge again. Workers do so only after `nextTry`, or when they would have done without this try. */
+    release: (id: string, { now, nextTry }: { now: Date; nextTry?: Date }) =>
+      database.query(
+        `UPDATE charges SET taken_until = $2, next_try_at = coalesce($3, next_try_at)
+         WHERE id = $1 AND state = 'charging'`,
+        [id, now, nextTry ?? null],
+      ),
 
     /** Adds a payment that somebody makes. All its months have the same price. */
     async insert(tx: Queryable, { dueDates, now, ...charge }: NewCharge) {

@@ -3,9 +3,12 @@ import { bought } from '../../testing/policies/buy.ts'
 import { bearer, test } from '../../testing/policies/marketplace.ts'
 import {
   billing,
+  cancel,
+  cancelRequest,
   catchUp,
   changeCard,
   details,
+  expectPaidOnce,
   goTo,
   history,
   id,
@@ -18,6 +21,7 @@ import {
   setCard,
   setEmail,
 } from '../../testing/policies/one-policy.ts'
+import { fail } from '../../testing/policies/one-purchase.ts'
 import { reference } from '../../testing/policies/test-processor.ts'
 
 preparePolicy()
@@ -57,6 +61,21 @@ describe('a failed charge', () => {
     await catchUp()
     expect(test.processor.calls.at(-1)).toBe('abandon')
     expect(await details()).toMatchObject({ status_code: 'suspended', out_of_force_date: '2027-01-14' })
+  })
+
+  it('is not one because somebody asks for the result again and again', async () => {
+    test.processor.faults.before = fail
+    goTo('2026-12-15')
+    await catchUp()
+    const impatient = test.startServer({ maxWaitMs: 1 })
+    for (const _ of Array(6))
+      expect((await cancel(id, cancelRequest, impatient.app)).body.error_code).toBe('payment_in_progress')
+    await impatient.billing.close()
+    test.processor.heal()
+    test.clock.time += 61_000
+    await catchUp()
+    await expectPaidOnce('2026-12-15')
+    expect((await details()).status_code).toBe('in_force')
   })
 
   it('reminds ten and three days before the end, once each', { tags: ['race'] }, async () => {

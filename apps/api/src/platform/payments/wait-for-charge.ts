@@ -7,8 +7,8 @@ const BETWEEN_TRIES_MS = 500
 
 type Log = Pick<FastifyBaseLogger, 'error'>
 type Parts<Decided> = {
-  /** Null while there is no result, for example because another process is trying. */
-  settle: (id: string) => Promise<Decided | null>
+  /** Null while there is no result, for example because another process is trying. `failures` is how many tries of this page have failed. */
+  settle: (id: string, failures: number) => Promise<Decided | null>
   maxWaitMs?: number | undefined
   pause?: (ms: number) => Promise<unknown>
 }
@@ -27,8 +27,9 @@ export function createWaitForCharge<Decided>({
     const givenUp = new Promise<null>((resolve) => deadline.signal.addEventListener('abort', () => resolve(null)))
 
     const tries = async () => {
-      for (;;) {
-        const decided = await settle(id).catch((error: Error) => {
+      for (let failures = 0; ; ) {
+        const decided = await settle(id, failures).catch((error: Error) => {
+          failures++
           log.error({ cause: error.message, charge: id }, 'the payment processor did not answer a charge')
           return null
         })
