@@ -64,6 +64,29 @@ describe('the database', { tags: ['embedded'] }, () => {
     expect(names.map(({ name }) => name)).toEqual(['Ana', 'Bo'])
   })
 
+  it('reads a table outside a transaction before and after a migration changes it', async () => {
+    await database.query('CREATE TABLE outside (name text)')
+    await database.query("INSERT INTO outside VALUES ('Ana')")
+    const read = () => database.query('SELECT * FROM outside WHERE name = $1', ['Ana'])
+    expect(await read()).toEqual([{ name: 'Ana' }])
+    await database.query('ALTER TABLE outside ADD COLUMN city text')
+    for (const _ of [1, 2]) expect(await read()).toEqual([{ name: 'Ana', city: null }])
+  })
+
+  it('reads a table in a transaction before and after a migration changes it, and writes once', async () => {
+    await database.query('CREATE TABLE inside (name text)')
+    const writeAndRead = () =>
+      database.transaction(async (tx) => {
+        await tx.query('INSERT INTO inside (name) VALUES ($1)', ['Ana'])
+        return tx.query('SELECT * FROM inside WHERE name = $1', ['Ana'])
+      })
+    const ana = { name: 'Ana', city: null }
+    expect(await writeAndRead()).toEqual([{ name: 'Ana' }])
+    await database.query('ALTER TABLE inside ADD COLUMN city text')
+    expect(await writeAndRead()).toEqual([ana, ana])
+    expect(await writeAndRead()).toEqual([ana, ana, ana])
+  })
+
   it('refuses the outer database inside a transaction instead of waiting for itself', async () => {
     const wrong = database.transaction(() => database.query('SELECT 1'))
     await expect(wrong).rejects.toThrow('inside a transaction use the transaction')

@@ -53,28 +53,30 @@ export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: O
   return {
     async query<Row>(text: string, values?: unknown[]) {
       guard.refuseInside()
-      return (await traced(text, () => pool.query(prepared(text, values)))).rows as Row[]
+      return withPlans(async (planned) => (await traced(text, () => pool.query(planned(text, values)))).rows as Row[])
     },
     async transaction(work) {
       guard.refuseInside()
-      const { client, release } = await connection()
-      let broken: Error | undefined
-      try {
-        await traced('BEGIN', () => client.query('BEGIN'))
-        const result = await guard.enter(() =>
-          work({
-            query: async <Row>(text: string, values?: unknown[]) =>
-              (await traced(text, () => client.query(prepared(text, values)))).rows as Row[],
-          }),
-        )
-        await traced('COMMIT', () => client.query('COMMIT'))
-        return result
-      } catch (error) {
-        broken = await rolledBack(client, error)
-        throw error
-      } finally {
-        release(broken)
-      }
+      return withPlans(async (planned) => {
+        const { client, release } = await connection()
+        let broken: Error | undefined
+        try {
+          await traced('BEGIN', () => client.query('BEGIN'))
+          const result = await guard.enter(() =>
+            work({
+              query: async <Row>(text: string, values?: unknown[]) =>
+                (await traced(text, () => client.query(planned(text, values)))).rows as Row[],
+            }),
+          )
+          await traced('COMMIT', () => client.query('COMMIT'))
+          return result
+        } catch (error) {
+          broken = await rolledBack(client, error)
+          throw error
+        } finally {
+          release(broken)
+        }
+      })
     },
     async script(text) {
       guard.refuseInside()
@@ -108,14 +110,31 @@ export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: O
   }
 }
 
-/** The error of a connection that cannot be used again, if it is one. A statement that timed out may still be running on it. */
+/** The error of a connection that cannot be used again, if it is one. A statement that timed out may still be running on it, and old plans stay. */
 async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
   if ((error as Error).message === 'Query read timeout') return error as Error
   return client.query('ROLLBACK').then(
-    () => undefined,
+    () => (hasOldPlan(error) ? (error as Error) : undefined),
     (failed: Error) => failed,
   )
 }
+
+type Statement = (text: string, values: unknown[] | undefined) => pg.QueryConfig
+
+/** "cached plan must not change result type", in any language: a migration has changed a table since the statement was planned. */
+const hasOldPlan = (error: unknown) => (error as pg.DatabaseError).routine === 'RevalidateCachedQuery'
+
+/** Runs `work` again without stored plans if one of them is too old. By then nothing of it is committed. */
+async function withPlans<Result>(work: (statement: Statement) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(prepared)
+  } catch (error) {
+    if (!hasOldPlan(error)) throw error
+    return work(unprepared)
+  }
+}
+
+const unprepared: Statement = (text, values) => (values ? { text, values } : { text })
 
 /** Named statements, so that each connection plans a statement once. Limited, in case statements are ever generated. */
 const names = new Map<string, string>()
@@ -124,7 +143,7 @@ const LONGEST_NAMED = 10_000
 
 function prepared(text: string, values: unknown[] | undefined): pg.QueryConfig {
   const isNamed = values && (names.has(text) || (names.size < MOST_NAMED && text.length < LONGEST_NAMED))
-  if (!isNamed) return values ? { text, values } : { text }
+  if (!isNamed) return unprepared(text, values)
   const name = names.get(text) ?? `s${names.size}`
   names.set(text, name)
   return { name, text, values }
