@@ -152,11 +152,12 @@ export function createChargesRepository(database: Database) {
         [charged.map(({ id }) => id)],
       ),
 
-    /** The paid due dates after the purchase, each with the charge that paid for it. */
+    /** The paid due dates after the purchase, each with the charge that paid for it. Such a charge has not failed, and the index has only these. */
     listPaid: (on: Queryable, policyId: string) =>
       on.query<PaidDueDate>(
         `SELECT charges.charge_id, charged_dues.due_on, charged_dues.amount_cents FROM charged_dues
-         JOIN charges ON charges.id = charge WHERE charged_dues.policy_id = $1 AND state = 'succeeded'`,
+         JOIN charges ON charges.id = charge
+         WHERE charged_dues.policy_id = $1 AND NOT has_failed AND state = 'succeeded'`,
         [policyId],
       ),
   }
