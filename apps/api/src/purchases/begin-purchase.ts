@@ -71,6 +71,9 @@ export function createBeginPurchase({ database, clock, jobs, policies, purchases
     await policies.setPurchaseProblem(tx, policy.id, null)
     // For the case that this process ends before it has the processor's answer.
     await jobs.enqueue(tx, settlePurchaseJob, { purchase_id: id }, { afterSeconds: TRY_SECONDS })
-    return { is: 'begun', purchase: { ...purchase, state: 'charging', tries: 0, decline_code: null, charge_id: null } }
+    return {
+      is: 'begun',
+      purchase: { ...purchase, state: 'charging', tries: 0, decline_code: null, charge_id: null, mailed_at: null },
+    }
   }
 }

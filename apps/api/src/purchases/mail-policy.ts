@@ -6,7 +6,7 @@ import { writtenDate } from '@amparo/rules/dates/format-date'
 import type { Clock } from '../platform/clock.ts'
 import { inDollars } from '../platform/dollars.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import type { Mail, MailAttachment } from '../platform/mail/mail.ts'
+import { isAddress, type Mail, type MailAttachment } from '../platform/mail/mail.ts'
 import type { Policies } from '../policies/create-policies.ts'
 import type { PurchasesRepository } from './purchases-repository.ts'
 
@@ -31,7 +31,8 @@ type Parts = {
 export function createMailPolicy({ database, clock, mail, content, documentsOf, policies, purchases }: Parts) {
   return async (id: string) => {
     const purchase = await purchases.find(id)
-    const policy = purchase?.state === 'succeeded' ? await policies.find(purchase.policy_id) : null
+    if (purchase?.state !== 'succeeded' || purchase.mailed_at) return
+    const policy = await policies.find(purchase.policy_id)
     if (!policy) return
     const details = policies.details(policy)
     const attachments = await documentsOf(details)
@@ -44,6 +45,8 @@ export function createMailPolicy({ database, clock, mail, content, documentsOf, 
     }
     await database.transaction(async (tx) => {
       if (!(await purchases.setMailed(tx, id, clock.now()))) return
+      // An address may have been erased, or stored before the rules refused it.
+      if (!isAddress(policy.people.email)) return
       const message = {
         to: policy.people.email,
         subject: fill(texts.bought_subject, words),

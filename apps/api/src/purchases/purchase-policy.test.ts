@@ -77,6 +77,17 @@ describe('a purchase', () => {
     expect(mails[0]?.text).toContain('$6.30')
   })
 
+  it('sends nothing to an address that was erased, and does not try again', async () => {
+    await buy()
+    const { people } = (await test.policies.find(id)) ?? expect.fail()
+    const erased = test.policies.encryption.encrypt({ ...people, email: '' }, id)
+    await test.database.query('UPDATE policies SET sealed_details = $2 WHERE id = $1', [id, erased])
+    await test.runJobs()
+    test.clock.time += 90_000
+    await test.purchases.requeueUnfinished()
+    expect(test.queue).toEqual([])
+  })
+
   it('leaves no card, name or address readable in the database or the log', async () => {
     const paid = payment()
     await buy(paid)

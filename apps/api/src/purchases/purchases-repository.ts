@@ -13,6 +13,7 @@ export type Purchase = {
   decline_code: DeclineCode | null
   charge_id: string | null
   begun_at: Date
+  mailed_at: Date | null
 }
 export type NewPurchase = Pick<
   Purchase,
@@ -20,7 +21,7 @@ export type NewPurchase = Pick<
 > & { request_hash: string }
 
 const COLUMNS =
-  'id, policy_id, amount_cents, payment_reference, card, sealed_billing, state, tries, decline_code, charge_id, begun_at'
+  'id, policy_id, amount_cents, payment_reference, card, sealed_billing, state, tries, decline_code, charge_id, begun_at, mailed_at'
 
 export type PurchasesRepository = ReturnType<typeof createPurchasesRepository>
 
