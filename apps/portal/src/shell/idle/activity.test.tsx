@@ -64,10 +64,13 @@ it.each([
   expect(dialog()).toBeTruthy()
 })
 
-it('counts activity in another tab', async () => {
+it.each([
+  ['a card', 'amparo-active'],
+  ['a user', 'amparo-user-active'],
+])('counts activity in another tab, where %s is active', async (_, key) => {
   openIdleGuard()
   await pass(14 * MINUTE)
-  localStorage.setItem('amparo-active', String(Date.now()))
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'amparo-active' })))
+  localStorage.setItem(key, String(Date.now()))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
   expect(dialog()).toBeNull()
 })

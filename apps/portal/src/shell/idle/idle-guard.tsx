@@ -25,12 +25,14 @@ export default function IdleGuard({ leaveFor = loadAnew }: Props) {
   const leave = `${languageHome(locale)}?logout=1`
 
   useEffect(() => {
-    watch.current = watchIdle(activity, (next) => {
+    // Somebody who is active in another tab, with the other kind of session, is not idle.
+    const last = () => Math.max(session.activity.last() ?? 0, user.activity.last() ?? 0) || null
+    watch.current = watchIdle({ ...activity, last }, (next) => {
       if (next.phase === 'over') session.expire()
       setIdle({ ...next, endsAt: Date.now() + next.left })
     })
     return () => watch.current?.stop()
-  }, [session, activity])
+  }, [session, user, activity])
 
   // If the texts could not be loaded there is no dialog, but the session ends all the same. Texts that are still loading are
   // waited for: a tab that wakes up after its time is over shows why it ends.

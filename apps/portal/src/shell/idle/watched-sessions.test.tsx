@@ -52,6 +52,13 @@ it('measures from the beginning of a user’s session, not from an earlier one',
   expect([dialog(), app.user.get()]).toEqual([null, user])
 })
 
+it('does not end the session of a user who is active with a card in another tab', async () => {
+  const { app } = await open({ user })
+  localStorage.setItem('amparo-active', String(Date.now() + 10 * MINUTE))
+  await comesBackAfter(20)
+  expect([dialog(), app.user.get()]).toEqual([null, user])
+})
+
 it.each([
   ['has no session', {}],
   ['has logged out', { user }],
