@@ -49,6 +49,8 @@ type AppOptions = {
   database?: DraftDatabase
   /** Where letters are stored, which have a database of their own; by default in memory. */
   letterDatabase?: DraftDatabase
+  /** Instead of both: the database of each kind of draft. */
+  draftDatabase?: ((name: string) => DraftDatabase) | undefined
 }
 
 /** The parts of an app for tests: real content, drafts in memory, and a network of its own. `asked` lists its calls. */
@@ -59,8 +61,9 @@ export function createTestApp({ path, given, settings, card, answers = {}, fetch
     given: given ?? (path === undefined ? undefined : contentFor(path)),
     fetch: fetch ?? network({ answers, asked }),
     tabs,
-    draftDatabase: (name) =>
-      (name === letterDraftKind.name ? stores.letterDatabase : stores.database) ?? memoryDatabase(),
+    draftDatabase:
+      stores.draftDatabase ??
+      ((name) => (name === letterDraftKind.name ? stores.letterDatabase : stores.database) ?? memoryDatabase()),
   })
   if (card) app.session.begin(card)
   return { app, asked, drafts: app.part(claimDrafts) }

@@ -46,6 +46,14 @@ it('is empty after a success, and for all claims after a timeout [C-507, C-508]'
   expect(await store.all()).toEqual([])
 })
 
+it('deletes what is still being saved, too', async () => {
+  const { store, drafts } = open()
+  const saving = drafts.update('BRA1', { form })
+  await drafts.removeAll()
+  await saving
+  expect(await store.all()).toEqual([])
+})
+
 it.each([
   [DRAFT_LIFE_MS - 1, true],
   [DRAFT_LIFE_MS, false],

@@ -20,11 +20,8 @@ export const paymentDraftKind: DraftKind<PaymentDraft> = {
 }
 
 /** Payment forms that have not been sent, by claim number (C-504). A timeout deletes them on whatever page the person is (C-507). */
-export const paymentDrafts: AppPart<PaymentDrafts> = (app) => {
-  const drafts = createPaymentDrafts(openDraftCollection(app, paymentDraftKind))
-  app.session.onTimeout(() => void drafts.removeAll())
-  return drafts
-}
+export const paymentDrafts: AppPart<PaymentDrafts> = (app) =>
+  createPaymentDrafts(openDraftCollection(app, paymentDraftKind))
 
 export function createPaymentDrafts(drafts: DraftCollection<PaymentDraft>) {
   const { isStored, subscribe, subscribeElsewhere, get, update, remove, removeAll } = drafts

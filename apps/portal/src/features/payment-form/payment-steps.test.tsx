@@ -102,13 +102,6 @@ it('restores what was typed, and shows a message [C-506]', async () => {
   expect(screen.getByText(/Suas respostas estavam guardadas/)).toBeTruthy()
 })
 
-it('deletes the draft when the session times out [C-507]', async () => {
-  const { app, drafts } = await openPayment({ draft: { form: answered } })
-  await heading('Informações da Conta')
-  app.session.expire()
-  await waitFor(async () => expect(await drafts.read(CLAIM)).toBeNull())
-})
-
 it('warns if the device cannot store the draft, and continues [P-452]', async () => {
   await openPayment({ at: 'account-information', draft: { form: answered }, database: fullDatabase() })
   await heading('Informações da Conta')

@@ -48,6 +48,8 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
   /** Only drafts that are not stored, or not yet. */
   const memory = new Map<string, Unstored<T>>()
   const waiting = new Set<string>()
+  /** Every draft that this tab has changed, or is about to. */
+  const changed = new Set<string>()
   const retries = new Map<string, ReturnType<typeof setTimeout>>()
   const { announce, announceHere, ...news } = draftChanges(database)
   let isStored = true
@@ -176,6 +178,7 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
       turnOf(id, async () => use((await read(id))?.value ?? null)),
     /** `change` gets null where there is no draft yet. If it returns null, nothing is saved. */
     update(id: string, change: (before: T | null, life: { expiresAt: number }) => T | null): Promise<T | null> {
+      changed.add(id)
       return turnOf(id, async () => {
         const before = await read(id)
         const expiresAt = before?.expiresAt ?? now() + DRAFT_LIFE_MS
@@ -191,7 +194,7 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
     remove,
     async removeAll() {
       const stored = await attempt(() => database.all(), [])
-      await Promise.all([...memory.keys(), ...stored.map(({ localId }) => localId)].map(remove))
+      await Promise.all([...new Set([...changed, ...stored.map(({ localId }) => localId)])].map(remove))
     },
     /** Newest first. Deletes what has expired (C-217). */
     async list(): Promise<T[]> {

@@ -20,8 +20,5 @@ const kind: DraftKind<PolicyDraft> = {
 }
 
 /** What is being typed about a policy, or about the quote that becomes it, and is not saved yet, by its id. Logging out deletes it, and so does the timeout of a card. */
-export const policyDrafts: AppPart<DraftCollection<PolicyDraft>> = (app) => {
-  const drafts = openDraftCollection(app, kind, app.part(quoteKeys))
-  app.session.onTimeout(() => void drafts.removeAll())
-  return drafts
-}
+export const policyDrafts: AppPart<DraftCollection<PolicyDraft>> = (app) =>
+  openDraftCollection(app, kind, app.part(quoteKeys))

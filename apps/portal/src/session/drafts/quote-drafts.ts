@@ -17,16 +17,12 @@ const coverageDraftKind: DraftKind<QuoteUpdate> = {
 }
 
 /** What was typed into the quote form, by the quote it began with. Logging out deletes it, and so does the timeout of a card. */
-export const quoteDrafts: AppPart<DraftCollection<QuoteValues>> = (app) => openForPurchase(app, quoteDraftKind)
+export const quoteDrafts: AppPart<DraftCollection<QuoteValues>> = (app) =>
+  openDraftCollection(app, quoteDraftKind, app.part(quoteKeys))
 
 /** Answers that are not saved with a quote, because they are unfinished or the session ended. Keyed by the quote's id. */
-export const coverageDrafts: AppPart<DraftCollection<QuoteUpdate>> = (app) => openForPurchase(app, coverageDraftKind)
-
-function openForPurchase<T>(app: AppParts, kind: DraftKind<T>) {
-  const drafts = openDraftCollection(app, kind, app.part(quoteKeys))
-  app.session.onTimeout(() => void drafts.removeAll())
-  return drafts
-}
+export const coverageDrafts: AppPart<DraftCollection<QuoteUpdate>> = (app) =>
+  openDraftCollection(app, coverageDraftKind, app.part(quoteKeys))
 
 /** Deletes everything that was typed on the purchase pages or to change a policy. */
 export function removePurchaseDrafts(app: AppParts) {

@@ -11,7 +11,7 @@ export function followSession(app: AppParts, router: Router) {
   followUser(app, router)
 }
 
-/** Goes to card entry when another tab logs out, and deletes the letters of every session that ends: nothing personal stays on the screen or the device. */
+/** Goes to card entry when another tab logs out, and deletes the letters and purchases of every session that ends: nothing personal stays on the screen or the device. */
 function followCard(app: AppParts, router: Router) {
   const { session, loginNotice, queries } = app
   session.onEndedElsewhere(() => {
@@ -30,8 +30,14 @@ function followCard(app: AppParts, router: Router) {
     // Created now if it was not before, it deletes what is not of the card. If its code cannot be loaded, the next session deletes it.
     import('../../session/letters/letters.ts').then(({ letters }) => app.part(letters)).catch(() => undefined)
   }
-  session.subscribe(forgetLetters)
-  session.onTimeout(forgetLetters)
+  const forgetDrafts = () => {
+    if (session.panToken() !== null) return
+    import('./forget-drafts.ts').then((drafts) => drafts.forgetDrafts(app)).catch(() => undefined)
+  }
+  for (const forget of [forgetLetters, forgetDrafts]) {
+    session.subscribe(forget)
+    session.onTimeout(forget)
+  }
 }
 
 const withUser = /^\/([a-z]{3})\/([A-Za-z_]+)\/marketplace\/(?:self-service\/|[\w-]+\/purchase\/[0-9a-f-]{36}\/)/

@@ -45,6 +45,8 @@ type Options = {
   /** Changes the entries of a slug on their way from the store. */
   changeContent?: (slug: Slug, json: string) => string
   letterDatabase?: DraftDatabase
+  /** The database of each kind of draft. */
+  draftDatabase?: (name: string) => DraftDatabase
   /** The store answers 403 for these slugs, in every language. */
   brokenSlugs?: Slug[]
 }
@@ -88,6 +90,7 @@ export function openApp(
     ...{ fetch, settings, tabs, card },
     given: shellFor(path),
     letterDatabase: more.letterDatabase,
+    draftDatabase: more.draftDatabase,
   })
   const { routes, options } = createRoutes(app)
   const router = createMemoryRouter(routes, {
