@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../testing/refused.ts'
-import { COVERAGES, openQuote } from '../testing/open-quote.tsx'
+import { COVERAGES, openQuote, UPDATE } from '../testing/open-quote.tsx'
+import { aQuote, quoteId } from '../testing/sample-quote.ts'
 import { CoveragePage } from './coverage-page.tsx'
 import { amount, bea, field, insure, openCoverage, prepareCoverage, type } from './testing/open-coverage.tsx'
 
@@ -30,6 +31,24 @@ it('sends the beneficiary as the option that was chosen [M-137]', async () => {
   const { updates } = await openCoverage()
   fireEvent.change(screen.getByLabelText('Beneficiary'), { target: { value: 'spouse' } })
   await waitFor(() => expect(updates()).toMatchObject([{ beneficiary: 'spouse' }]))
+})
+
+it('is another form for another quote in the address', async () => {
+  const other = '6f1f6a52-9d0c-4f0e-8a55-2f6a7f0f0a01'
+  const update = UPDATE.replace(quoteId, other)
+  const quote = aQuote({ id: other, effective_date: '2026-11-20' })
+  const { router, asked } = await openCoverage({
+    answers: {
+      [`${update}details/`]: () => ({ body: quote }),
+      [`${update}coverages/`]: () => ({ body: { coverages: [] } }),
+      [update]: () => ({ body: quote }),
+    },
+  })
+  await act(() => router.navigate(router.state.location.pathname.replace(quoteId, other)))
+  await waitFor(() => expect(field('Coverage start date').value).toBe('11/20/2026'))
+  fireEvent.change(screen.getByLabelText('Beneficiary'), { target: { value: 'spouse' } })
+  const sent = () => asked.filter(({ path }) => path === update).map(({ body }) => body)
+  await waitFor(() => expect(sent()).toMatchObject([{ beneficiary: 'spouse', effective_date: '2026-11-20' }]))
 })
 
 describe('going on', () => {

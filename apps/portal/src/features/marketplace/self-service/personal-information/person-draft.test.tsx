@@ -55,3 +55,15 @@ it('keeps what was typed while saving fails, and forgets it once it is saved', a
   await screen.findByRole('heading', { level: 1, name: 'Personal information' })
   await waitFor(async () => expect((await stored())?.person).toBeUndefined())
 })
+
+it('stays with its policy when the address leads to another one', async () => {
+  const id = '0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'
+  const other = { [POLICY.replace(policyId, id)]: () => ({ body: mayasPolicy({ id }) }) }
+  const { router, app } = open('personal-information', { answers: other })
+  await press('Edit address or gender')
+  type('City', 'Dayton')
+  await act(() => router.navigate(`${selfService.replace(policyId, id)}/personal-information`))
+  await screen.findByRole('heading', { level: 1, name: 'Personal information' })
+  await waitFor(async () => expect((await app.part(policyDrafts).get(policyId))?.person?.city).toBe('Dayton'))
+  expect(await app.part(policyDrafts).get(id)).toBeNull()
+})

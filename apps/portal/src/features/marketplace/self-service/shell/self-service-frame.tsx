@@ -1,6 +1,6 @@
 import '../../marketplace-page.css'
 import './self-service.css'
-import { Outlet } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { Region } from '../../../../platform/loading/region.tsx'
 import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
 import { OverdueBanner } from './overdue-banner.tsx'
@@ -11,7 +11,8 @@ import { PolicyTitle } from './policy-title.tsx'
 /** The frame around the self-service pages. Header, user menu and logout are the same as on every page (M-211). */
 export function SelfServiceFrame() {
   return (
-    <Region isPage failed={(retry) => <PolicyMissing onRetry={retry} />}>
+    // Another policy in the address has other forms.
+    <Region key={useParams().policyId} isPage failed={(retry) => <PolicyMissing onRetry={retry} />}>
       <Frame />
     </Region>
   )
