@@ -4,6 +4,7 @@ import { DocumentUploads } from '../../blocks/files/document-uploads.tsx'
 import { useContent } from '../../platform/content/content.ts'
 import { useCardSession } from '../../session/card-session.ts'
 import { usePayment } from './payment-context.ts'
+import { uploadScope } from './payment-uploads.ts'
 
 type Props = {
   claimNumber: string
@@ -29,7 +30,7 @@ export default function DocumentsStep({ claimNumber, files, onFiles }: Props) {
         documents={documents}
         files={files}
         onFiles={onFiles}
-        scope={`payment ${claimNumber}`}
+        scope={uploadScope(claimNumber)}
         token={{ value: panToken }}
       />
     </>

@@ -21,20 +21,23 @@ export const paymentDraftKind: DraftKind<PaymentDraft> = {
 
 /** Payment forms that have not been sent, by claim number (C-504). A timeout deletes them on whatever page the person is (C-507). */
 export const paymentDrafts: AppPart<PaymentDrafts> = (app) =>
-  createPaymentDrafts(openDraftCollection(app, paymentDraftKind))
+  createPaymentDrafts(openDraftCollection(app, paymentDraftKind), app.session.isTimedOut.get)
 
-export function createPaymentDrafts(drafts: DraftCollection<PaymentDraft>) {
+export function createPaymentDrafts(drafts: DraftCollection<PaymentDraft>, isTimedOut = () => false) {
   const { isStored, subscribe, subscribeElsewhere, get, update, remove, removeAll } = drafts
   return {
     isStored,
     subscribe,
     subscribeElsewhere,
     read: get,
-    /** A function gets null where there is no draft yet, or no longer. */
-    update: (claimNumber: string, change: Change | ((before: PaymentDraft | null) => Change)) =>
+    /**
+     * A function gets null where there is no draft yet, or no longer; if it returns null, nothing is saved. Nor is anything after a timeout: the page
+     * behind its dialog must not save again what was deleted.
+     */
+    update: (claimNumber: string, change: Change | ((before: PaymentDraft | null) => Change | null)) =>
       update(claimNumber, (before) => {
         const changed = typeof change === 'function' ? change(before) : change
-        return { ...(before ?? empty), ...changed }
+        return changed && !isTimedOut() ? { ...(before ?? empty), ...changed } : null
       }),
     /** After a success, or where the payment was sent before (C-508, C-513). */
     remove,

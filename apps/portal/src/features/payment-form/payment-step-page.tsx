@@ -6,6 +6,7 @@ import { loadPhonePlans } from '../../blocks/phone/load-phone-plans.ts'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { lazyPart } from '../../platform/loading/load-page.ts'
+import { useAppParts } from '../../session/app-parts.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
@@ -39,8 +40,9 @@ type Props = {
 
 export function PaymentStepPage({ step, claim, payment, checks, isRestored, areRefused, go }: Props) {
   const text = useContent('online-payment-form')
-  const { form, files, change, replace, changeFiles, save } = payment
+  const { form, newest, files, change, replace, changeFiles, save } = payment
   const locale = useLocale()
+  const app = useAppParts()
   const { errorOf, leave, listed, attempts, check } = useStepErrors({ step, form, checks, text })
   const [areMissing, setMissing] = useState(false)
   const { exit, finish } = useStatusPage(claim.claimNumber)
@@ -62,17 +64,24 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
   usePageTitle(title)
   useErrorTitle(notice !== null && listed.length === 0, text.error_title)
 
+  /** Also of the files that are on their way. */
+  function clearFiles() {
+    changeFiles(() => [])
+    import('./payment-uploads.ts').then(({ stopUploads }) => stopUploads(app, claim.claimNumber)).catch(() => undefined)
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
     // Numbering plans check the phone number better than its shape.
     if (step === 'account-information') await loadPhonePlans()
-    const answers = tidied(form)
+    // What was typed meanwhile counts too.
+    const answers = tidied(newest())
     replace(answers)
     if (!check(answers)) return
     if (step === 'documents' && !hasPaymentDocuments(answers, files)) return setMissing(true)
     await save()
-    const next = steps[place + 1]
+    const next = paymentSteps(answers)[place + 1]
     if (next) await go(next)
     else await send({ form: answers, files })
   }
@@ -89,7 +98,7 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
             locale={locale}
           />
           <StepNotice kind={notice} />
-          {step === 'account-information' && <AccountStep onHolder={() => changeFiles(() => [])} />}
+          {step === 'account-information' && <AccountStep onHolder={clearFiles} />}
           {step === 'documents' && (
             <DocumentsStep claimNumber={claim.claimNumber} files={files} onFiles={changeFiles} />
           )}

@@ -83,16 +83,21 @@ it.each<[string, (router: { navigate: (to: string) => Promise<void> }) => unknow
   await waitFor(async () => expect((await drafts.read(CLAIM))?.form.payeeName).toBe('Helena'))
 })
 
-it('does not save again, when the page closes, what the timeout deleted [C-507]', async () => {
-  const { app, drafts, router } = await openPayment({ at: 'account-information' })
+it.each<[string, (field: HTMLElement) => unknown]>([
+  ['the page closes', () => fireEvent(window, new Event('pagehide'))],
+  ['the dialog takes the focus', (field) => fireEvent.blur(field)],
+])('does not save again what the timeout deleted when %s [C-507]', async (_, leave) => {
+  const { app, drafts } = await openPayment({ at: 'account-information' })
   await heading('Informações da Conta')
   const update = vi.spyOn(drafts, 'update')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  fireEvent.change(screen.getByLabelText('Nome completo'), { target: { value: 'Helena' } })
+  const field = screen.getByLabelText('Nome completo')
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: 'Helena' } })
   app.session.expire()
-  await act(async () => router.navigate('/'))
-  vi.useRealTimers()
-  expect(update).not.toHaveBeenCalled()
+  leave(field)
+  await waitFor(() => expect(update).toHaveBeenCalled())
+  await Promise.all(update.mock.results.map(({ value }) => value))
+  expect(await drafts.read(CLAIM)).toBeNull()
 })
 
 it('restores what was typed, and shows a message [C-506]', async () => {

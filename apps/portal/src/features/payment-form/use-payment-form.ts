@@ -2,7 +2,6 @@ import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/payment-form/p
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { DocumentFile } from '../../blocks/files/document-file.ts'
 import { useAppPart } from '../../session/app-parts.ts'
-import { useCardSession } from '../../session/card-session.ts'
 import { sharedFields } from '../../session/drafts/shared-fields.ts'
 import { useAutosave } from '../../ui/form/use-autosave.ts'
 import { paymentDrafts } from './payment-drafts.ts'
@@ -13,11 +12,11 @@ type FileChange = (before: DocumentFile[]) => DocumentFile[]
 /** The answers and files, saved on this device with every step, in pauses and when the page is left (C-505, C-506). */
 export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
   const drafts = useAppPart(paymentDrafts)
-  const { onTimeout } = useCardSession()
   const [form, setForm] = useState<PaymentForm>(draft?.form ?? emptyPaymentForm)
   const [files, setFiles] = useState<DocumentFile[]>(draft?.files ?? [])
   const isStored = useSyncExternalStore(drafts.subscribe, drafts.isStored)
-  const fileChanges = useRef<FileChange[]>([])
+  /** How many changes of the files are being saved. */
+  const fileChanges = useRef(0)
 
   /** The form as it will be rendered next. */
   const newest = useRef(form)
@@ -29,10 +28,9 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
 
   const store = () =>
     fields.save(async (merged) => {
-      const changes = fileChanges.current.splice(0)
       const stored = await drafts.update(claimNumber, (before) => ({
         form: merged(before?.form),
-        files: before ? changes.reduce((all, change) => change(all), before.files) : files,
+        files: before?.files ?? files,
       }))
       return stored?.form ?? null
     })
@@ -40,18 +38,17 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
   const onElsewhere = useEffectEvent(() =>
     fields.follow(async () => {
       const stored = await drafts.read(claimNumber)
-      if (stored && fileChanges.current.length === 0) setFiles(stored.files)
+      if (stored && fileChanges.current === 0) setFiles(stored.files)
       return stored?.form ?? null
     }),
   )
   useEffect(() => drafts.subscribeElsewhere(() => void onElsewhere()), [drafts])
   const autosave = useAutosave(store)
-  // The timeout deletes the draft (C-507), so the page must not save it again while it closes.
-  const dropChange = useEffectEvent(autosave.drop)
-  useEffect(() => onTimeout(() => dropChange()), [onTimeout])
 
   return {
     form,
+    /** The form as it is now, also for somebody who has waited since it was rendered. */
+    newest: () => newest.current,
     files,
     isStored,
     replace(next: PaymentForm) {
@@ -62,10 +59,15 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
       show({ ...newest.current, ...change })
       autosave.touch()
     },
+    /** Saved at once: a file may arrive after the form was left. */
     changeFiles(change: FileChange) {
       setFiles(change)
-      fileChanges.current.push(change)
-      autosave.touch()
+      fileChanges.current += 1
+      void drafts
+        .update(claimNumber, (before) => before && { files: change(before.files) })
+        .finally(() => {
+          fileChanges.current -= 1
+        })
     },
     save: () => {
       autosave.drop()
