@@ -46,7 +46,7 @@ type AppOptions = {
   fetch?: typeof fetch
   tabs?: Tabs
   /** Where drafts are stored; by default in memory. */
-  database?: DraftDatabase
+  database?: DraftDatabase | undefined
   /** Where letters are stored, which have a database of their own; by default in memory. */
   letterDatabase?: DraftDatabase
   /** Instead of both: the database of each kind of draft. */

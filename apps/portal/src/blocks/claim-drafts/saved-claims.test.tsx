@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NewDraft } from '../../session/drafts/draft.ts'
-import { drawModals, renderPage, resetPage } from '../../testing/render-page.tsx'
+import type { DraftDatabase } from '../../session/drafts/draft-database.ts'
+import { anotherKey, keyOfTests } from '../../session/drafts/testing/keys-of-tests.ts'
+import { memoryDatabase } from '../../session/drafts/testing/memory-database.ts'
+import { createTestApp, drawModals, type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, aCard, aCountry, anAnswer } from '../../testing/test-data.ts'
 import SavedClaims from './saved-claims.tsx'
 
@@ -22,11 +25,14 @@ const pickedUpAt = '2026-11-16T14:05:00.000Z'
 const sentBefore = { ...waiting, transfer: { draftId } }
 const STATES = '/api/cardholder/v1/claims/transfers/states/'
 
-async function open(drafts: NewDraft[], state: object = {}) {
+type Options = { state?: object; answers?: Record<string, Handler>; database?: DraftDatabase }
+
+async function open(drafts: NewDraft[], { state, answers, database }: Options = {}) {
   const page = renderPage(<SavedClaims {...anAnswer({ benefits })} />, {
     path: '/usa/en_US/benefits',
     route: '/:countryCode/:languageCode/benefits',
     card: aCard(),
+    database,
     answers: {
       '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
       [STATES]: () => ({
@@ -34,6 +40,7 @@ async function open(drafts: NewDraft[], state: object = {}) {
       }),
       '/api/cardholder/v1/claims/transfers/': () => ({ body: { code: '7KQ2M4XD', expires_at: pickedUpAt } }),
       '/api/cardholder/v1/claims/transfers/revoke/': () => ({ status: 204, body: null }),
+      ...answers,
     },
   })
   const made = []
@@ -68,6 +75,25 @@ it('shows nothing if there is no claim, or its benefit is gone [C-218]', async (
   expect(screen.queryByRole('region')).toBeNull()
 })
 
+it('shows the claims of another card once that card is used', async () => {
+  const database = memoryDatabase()
+  const other = aCard({ panToken: `pt_${'b'.repeat(43)}`, last4: '0009' })
+  const keys: Handler = (body) => ({
+    body: (body as { pan_token: string }).pan_token === other.panToken ? anotherKey : keyOfTests,
+  })
+  const answers = { '/api/cardholder/v1/draft_key/': keys }
+  const earlier = createTestApp({ card: other, database, answers })
+  await earlier.drafts.create({ ...waiting, benefit_code: 'WTY', panTokenLast4: '0009' })
+  await waitFor(async () => expect(await database.all()).toHaveLength(1))
+  const { app } = await open([waiting], { database, answers })
+  await screen.findByRole('heading', { name: 'Your “Rental car damage waiver” claim is waiting' })
+  await waitFor(async () => expect(await database.all()).toHaveLength(2))
+  await act(async () => app.session.begin(other))
+  expect(await screen.findByRole('heading', { name: 'Your “Warranty” claim is waiting' })).toBeTruthy()
+  await act(async () => app.session.end())
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
 describe('another device', () => {
   it('is offered for the only claim, without asking about claims that were never sent there', async () => {
     const { asked } = await open([waiting])
@@ -88,7 +114,7 @@ describe('another device', () => {
   })
 
   it('has the claim: the list says since when, and offers to continue it here', async () => {
-    const { router, ids, drafts } = await open([sentBefore], { picked_up_at: pickedUpAt })
+    const { router, ids, drafts } = await open([sentBefore], { state: { picked_up_at: pickedUpAt } })
     const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(pickedUpAt))
     const words = (await screen.findByText(/^Continued on another device on/)).textContent
     expect(words?.replace(/\s/g, ' ')).toMatch(/device on \w{3} \d+, 2026 at /)
@@ -101,7 +127,7 @@ describe('another device', () => {
 
   it('has one of several claims: the picker says so, and offers to continue it here', async () => {
     const { ids, drafts, router } = await open([sentBefore, { ...waiting, benefit_code: 'WTY' }], {
-      picked_up_at: pickedUpAt,
+      state: { picked_up_at: pickedUpAt },
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Choose a claim' }))
     fireEvent.click(await screen.findByRole('radio', { name: /Rental car .*Continued on another device/ }))
@@ -111,7 +137,7 @@ describe('another device', () => {
   })
 
   it('has sent the claim: the list shows its number, which stays', async () => {
-    const { ids, drafts } = await open([sentBefore], { sent_at: pickedUpAt, claim_number: 'USA000001' })
+    const { ids, drafts } = await open([sentBefore], { state: { sent_at: pickedUpAt, claim_number: 'USA000001' } })
     expect(await screen.findByText(/^Sent from another device. Claim number: .*USA000001/)).toBeTruthy()
     const link = await screen.findByRole('link', { name: 'See the claim' })
     expect(link.getAttribute('href')).toBe(`/usa/en_US/claims/CDW/${ids[0]}`)
@@ -120,7 +146,7 @@ describe('another device', () => {
   })
 
   it('has sent the claim, which has no number yet', async () => {
-    const { ids, drafts } = await open([sentBefore], { sent_at: pickedUpAt })
+    const { ids, drafts } = await open([sentBefore], { state: { sent_at: pickedUpAt } })
     expect(await screen.findByText('Your claim was sent from another device')).toBeTruthy()
     expect(screen.getByText(/^We’re registering it/)).toBeTruthy()
     expect((await drafts.get(ids[0] ?? ''))?.claimNumber).toBeUndefined()

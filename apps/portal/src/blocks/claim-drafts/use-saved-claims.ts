@@ -29,7 +29,7 @@ export function useSavedClaims({ benefits, ica_country }: BenefitsResponse) {
   const locale = useLocale()
   const now = usePlatform().now().getTime()
   const last4 = useCard()?.last4 ?? ''
-  const { drafts } = useDraftList()
+  const drafts = useDraftList()
   const waiting = waitingClaims(drafts, last4)
   const elsewhereOf = useElsewhere(waiting)
 

@@ -1,7 +1,7 @@
 import type { PageAnswers } from '@amparo/contract/claim-forms'
 import * as z from 'zod/mini'
 import { randomId } from '../../platform/random-id.ts'
-import { createStore, useStore } from '../../platform/state/create-store.ts'
+import { createStore, type Store, useStore } from '../../platform/state/create-store.ts'
 import { type AppPart, useAppPart } from '../app-parts.ts'
 import { Draft, type NewDraft } from './draft.ts'
 import { DRAFT_LIFE_MS, type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
@@ -59,18 +59,28 @@ export function useDrafts(): ClaimDrafts {
   return useAppPart(claimDrafts)
 }
 
-type DraftList = { drafts: readonly Draft[]; isLoaded: boolean }
-
-const draftList: AppPart<ReturnType<typeof createStore<DraftList>>> = (app) => {
+const draftList: AppPart<Store<readonly Draft[]>> = (app) => {
   const drafts = app.part(claimDrafts)
-  const list = createStore<DraftList>({ drafts: [], isLoaded: false })
-  const load = async () => list.set({ drafts: await drafts.list(), isLoaded: true })
+  const list = createStore<readonly Draft[]>([])
+  const token = () => app.session.card()?.panToken
+  let owner = token()
+  const load = async () => {
+    const before = owner
+    const found = before === undefined ? [] : await drafts.list()
+    if (before === owner) list.set(found)
+  }
   drafts.subscribe(() => void load())
+  app.session.subscribe(() => {
+    if (token() === owner) return
+    owner = token()
+    list.set([])
+    void load()
+  })
   void load()
   return list
 }
 
-/** All drafts of claims, newest first, up to date with every tab. */
-export function useDraftList(): DraftList {
+/** All drafts of the card's claims, newest first, up to date with every tab. */
+export function useDraftList(): readonly Draft[] {
   return useStore(useAppPart(draftList))
 }
