@@ -17,13 +17,21 @@ type Options = { signal: AbortSignal }
  * was lost, the quote says how it ended; sent again, it never charges twice.
  */
 export async function purchasePolicy(app: AppParts, id: string, body: Purchase, { signal }: Options) {
-  const policy = await asUser(app, endpoint, { params: { id }, body }).catch((error: unknown) => {
-    if (!isUndecided(error)) throw error
-    return purchaseResult(app, id, { signal, error })
-  })
+  const buying = asUser(app, endpoint, { params: { id }, body })
+  return buying.then(
+    (policy) => bought(app, policy),
+    (error: unknown) => {
+      if (!isUndecided(error)) throw error
+      return purchaseResult(app, id, { signal, error })
+    },
+  )
+}
+
+/** Caches the policy. The purchase has ended the one that it replaces. */
+function bought(app: AppParts, policy: PolicyDetails): PolicyDetails {
+  const { id, cancel_rewrite_policy_id } = policy
   app.queries.setQueryData(quoteQuery(app, id).queryKey, policy)
-  // The purchase has ended the policy that it replaces.
-  for (const key of [policyKey(policy.cancel_rewrite_policy_id ?? id), [MARKETPLACE, 'policies']])
+  for (const key of [policyKey(cancel_rewrite_policy_id ?? id), [MARKETPLACE, 'policies']])
     app.queries.removeQueries({ queryKey: key })
   return policy
 }
@@ -31,7 +39,7 @@ export async function purchasePolicy(app: AppParts, id: string, body: Purchase, 
 /** Reads the quote until its purchase has succeeded or failed. Throws `error` if nothing was ever begun, or if it takes too long. */
 export async function purchaseResult(app: AppParts, id: string, { signal, error }: Options & { error: CallFailed }) {
   let wasPending = error.code === 'purchase_in_progress'
-  return untilDecided({
+  const policy = await untilDecided({
     signal,
     stillInProgress: inProgress,
     ask: () => asUser(app, getQuote, { params: { id } }, { signal }),
@@ -44,6 +52,7 @@ export async function purchaseResult(app: AppParts, id: string, { signal, error 
       return quote
     },
   })
+  return bought(app, policy)
 }
 
 /** The page was left, or opened again, while the processor had not answered. */

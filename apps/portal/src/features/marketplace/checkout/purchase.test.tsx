@@ -3,8 +3,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { declines, vaultRefusals } from '../../../blocks/payment-card/testing/card-problems.ts'
 import { paymentInfo } from '../../../blocks/payment-card/testing/fake-payment-fields.ts'
+import { policyQuery } from '../../../queries/marketplace/get-policy.ts'
+import { MARKETPLACE } from '../../../session/user-session.ts'
 import { refused } from '../../../testing/refused.ts'
-import { prepareMarketplace } from '../testing/open-marketplace.tsx'
+import { policyId, prepareMarketplace } from '../testing/open-marketplace.tsx'
 import { DETAILS } from '../testing/open-quote.tsx'
 import { aPolicy, aQuote, elmStreet, quoteId } from '../testing/sample-quote.ts'
 import { fillIn, openCheckout, PURCHASE, purchaseButton } from './testing/open-checkout.tsx'
@@ -166,6 +168,19 @@ describe('a purchase in progress', () => {
     expect(await alert()).toContain('There isn’t enough money on this card.')
     expect(purchaseButton()).toBeTruthy()
     expect(callsTo(PURCHASE)).toEqual([])
+    vi.useRealTimers()
+  })
+
+  it('forgets the policy that it replaces, also when it ends after a reload', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const pending = aQuote({ status_code: 'pending' })
+    const details = states(pending, pending, aPolicy({ cancel_rewrite_policy_id: policyId }))
+    const { app } = await openCheckout({ details })
+    const keys = [policyQuery(app, policyId).queryKey, [MARKETPLACE, 'policies']]
+    for (const key of keys) app.queries.setQueryData<unknown>(key, {})
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await arrived()
+    expect(keys.map((key) => app.queries.getQueryData(key))).toEqual([undefined, undefined])
     vi.useRealTimers()
   })
 })

@@ -29,9 +29,8 @@ export function useBuy(quote: PolicyDetails, { card, onBought }: { card: Payment
   const { queryKey } = quoteQuery(app, quote.id)
   const callbacks = {
     reportAs,
-    onDone: (policy: PolicyDetails) => {
+    onDone: () => {
       onBought()
-      app.queries.setQueryData(queryKey, policy)
       return navigate(pathTo('policy-purchase-confirmation'), { replace: true })
     },
     async onFailed(error: unknown) {

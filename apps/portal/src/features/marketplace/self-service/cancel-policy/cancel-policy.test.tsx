@@ -125,8 +125,13 @@ it('checks the policy if no answer comes', async () => {
     isCancelled = true
     return Promise.reject<never>(new TypeError('cut off'))
   }
-  await confirm({ cancel, answers: { [POLICY]: () => ({ body: isCancelled ? cancelled() : mayasPolicy() }) } })
+  const { asked } = await confirm({
+    cancel,
+    answers: { [POLICY]: () => ({ body: isCancelled ? cancelled() : mayasPolicy() }) },
+  })
   expect(await screen.findByText('Your policy has been cancelled.')).toBeTruthy()
+  // Payments and the refund are others now.
+  await waitFor(() => expect(asked.findLast(({ path }) => path === POLICY || path === BILLING)?.path).toBe(BILLING))
 })
 
 it.each([

@@ -3,7 +3,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { useRef, useState } from 'react'
 import { isSessionOver } from '../../../../queries/marketplace/as-user.ts'
 import { useCancelPolicy } from '../../../../queries/marketplace/cancel-policy.ts'
-import { policyQuery } from '../../../../queries/marketplace/get-policy.ts'
+import { policyQuery, updateCachedPolicy } from '../../../../queries/marketplace/get-policy.ts'
 import { useAppParts } from '../../../../session/app-parts.ts'
 
 /**
@@ -19,7 +19,10 @@ export function useCancel({ id }: PolicyDetails, { onDone }: { onDone: (refund: 
     async onFailed(failure) {
       if (failure instanceof CallFailed && !isSessionOver(failure)) {
         const policy = await app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 }).catch(() => null)
-        if (policy?.status_code === 'canceled') return onDone(refund.current)
+        if (policy?.status_code === 'canceled') {
+          updateCachedPolicy(app, policy)
+          return onDone(refund.current)
+        }
       }
       setError(failure)
     },
