@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useAppPart } from '../../session/app-parts.ts'
 import { type PolicyDraft, policyDrafts } from '../../session/drafts/policy-drafts.ts'
-import { useAutosave } from '../../ui/form/use-autosave.ts'
+import { useDraftAutosave } from './use-draft-autosave.ts'
 
 /** What was typed on this page earlier and never saved; undefined without anything. */
 export function useStoredDraft<Part extends keyof PolicyDraft>(part: Part): PolicyDraft[Part] {
@@ -11,7 +11,7 @@ export function useStoredDraft<Part extends keyof PolicyDraft>(part: Part): Poli
 /** What is typed about a policy stays on this device, for a reload or a session that ends, until it is saved or given up. */
 export function useEditDraft<Part extends keyof PolicyDraft>(id: string, part: Part, typed: PolicyDraft[Part]) {
   const drafts = useAppPart(policyDrafts)
-  const autosave = useAutosave(() => drafts.update(id, (before) => ({ ...before, [part]: typed })))
+  const autosave = useDraftAutosave(drafts, id, () => drafts.update(id, (before) => ({ ...before, [part]: typed })))
 
   return {
     touch: autosave.touch,

@@ -1,4 +1,5 @@
 import type { ErrorReporter } from '../../platform/calls/error-reporter.ts'
+import { createStore } from '../../platform/state/create-store.ts'
 import type { AppParts } from '../app-parts.ts'
 import { draftChanges } from './draft-changes.ts'
 import { type DraftDatabase, openDraftDatabase } from './draft-database.ts'
@@ -52,6 +53,8 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
   const changed = new Set<string>()
   const retries = new Map<string, ReturnType<typeof setTimeout>>()
   const { announce, announceHere, ...news } = draftChanges(database)
+  /** The id of the draft that was discarded last; null for all of them. */
+  const discarded = createStore<string | null>(null)
   let isStored = true
   let listing: ReturnType<typeof setTimeout> | undefined
 
@@ -192,10 +195,20 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
       await turnOf(id, () => store(id))
     },
     remove,
+    /** Deletes a draft that a form may still show, and which it must not save again. */
+    discard(id: string) {
+      discarded.set(id)
+      return remove(id)
+    },
+    /** Discards all of them. */
     async removeAll() {
+      discarded.set(null)
       const stored = await attempt(() => database.all(), [])
       await Promise.all([...new Set([...changed, ...stored.map(({ localId }) => localId)])].map(remove))
     },
+    /** Calls the listener when the draft, or every draft, is discarded in this tab. */
+    onDiscarded: (id: string, listener: () => void) =>
+      discarded.subscribe(() => [id, null].includes(discarded.get()) && listener()),
     /** Newest first. Deletes what has expired (C-217). */
     async list(): Promise<T[]> {
       // A copy: a draft that gets stored meanwhile must not be listed twice.

@@ -10,6 +10,8 @@ type Autosave = {
   flush: () => Promise<void>
   /** Forget the change: it was saved in another way, or must not be saved. */
   drop: () => void
+  /** Forget the change, and save nothing from now on. */
+  stop: () => void
 }
 
 /** Saves a form after a pause in typing, and at once when the page is hidden, left or reloaded. */
@@ -24,6 +26,10 @@ export function useAutosave(save: () => Promise<unknown>): Autosave {
   const drop = () => {
     clearTimeout(timer.current)
     timer.current = undefined
+  }
+  const stop = () => {
+    drop()
+    isHere.current = false
   }
   const flush = async () => {
     if (timer.current === undefined) return
@@ -58,5 +64,5 @@ export function useAutosave(save: () => Promise<unknown>): Autosave {
     }
   }, [])
 
-  return { touch, flush, drop }
+  return { touch, flush, drop, stop }
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { MarketplaceFailed } from '../../../blocks/marketplace-failed/marketplace-failed.tsx'
 import { useAppPart } from '../../../session/app-parts.ts'
 import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
-import { useAutosave } from '../../../ui/form/use-autosave.ts'
+import { useDraftAutosave } from '../use-draft-autosave.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuoteRefused } from './quote-refused.tsx'
 import type { QuoteStart } from './read-quote.ts'
@@ -20,7 +20,7 @@ export function QuotePage() {
 function Quote({ start }: { start: QuoteStart }) {
   const form = useQuoteForm(start)
   const drafts = useAppPart(quoteDrafts)
-  const autosave = useAutosave(() => drafts.update(start.draftId, () => form.values))
+  const autosave = useDraftAutosave(drafts, start.draftId, () => drafts.update(start.draftId, () => form.values))
   const quote = useGetQuote({
     policyEmail: start.policyEmail,
     state: form.values.state,

@@ -18,8 +18,8 @@ export function DiscardDialog({ rewrite: { previousPolicyId }, onClose }: Props)
 
   function discard() {
     for (const id of [previousPolicyId, policyId ?? previousPolicyId]) {
-      void app.part(quoteDrafts).remove(id)
-      void app.part(coverageDrafts).remove(id)
+      void app.part(quoteDrafts).discard(id)
+      void app.part(coverageDrafts).discard(id)
     }
     void navigate(policy(previousPolicyId), { replace: true })
   }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useAppPart } from '../../../../session/app-parts.ts'
 import { coverageDrafts } from '../../../../session/drafts/quote-drafts.ts'
-import { useAutosave } from '../../../../ui/form/use-autosave.ts'
 import type { QuoteDrafts } from '../../read-quote-drafts.ts'
+import { useDraftAutosave } from '../../use-draft-autosave.ts'
 import { updateOf } from '../quote-update.ts'
 
 /** The choices on the page. Those that are not saved with the quote yet are stored on this device, in case of a reload or an expired session. */
@@ -13,7 +13,7 @@ export function useCoverageDraft(quote: PolicyDetails) {
   const drafts = useAppPart(coverageDrafts)
   const stored = (useLoaderData() as QuoteDrafts | undefined)?.coverage
   const [draft, setDraft] = useState(() => stored ?? updateOf(quote))
-  const autosave = useAutosave(async () => {
+  const autosave = useDraftAutosave(drafts, quote.id, async () => {
     const isSaved = JSON.stringify(draft) === JSON.stringify(updateOf(quote))
     if (isSaved) await drafts.remove(quote.id)
     else await drafts.update(quote.id, () => draft)

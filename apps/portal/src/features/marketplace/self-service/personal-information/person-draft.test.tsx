@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { policyDrafts } from '../../../../session/drafts/policy-drafts.ts'
 import { refused } from '../../../../testing/refused.ts'
 import { policyId, prepareMarketplace } from '../../testing/open-marketplace.tsx'
@@ -66,4 +66,18 @@ it('stays with its policy when the address leads to another one', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Personal information' })
   await waitFor(async () => expect((await app.part(policyDrafts).get(policyId))?.person?.city).toBe('Dayton'))
   expect(await app.part(policyDrafts).get(id)).toBeNull()
+})
+
+it('is not saved again by a form that is still open while another policy is begun', async () => {
+  const { app, router } = open('personal-information')
+  await press('Edit address or gender')
+  type('State', 'CO')
+  await press('Save changes')
+  const confirm = await screen.findByRole('button', { name: 'Start the new policy' })
+  const update = vi.spyOn(app.part(policyDrafts), 'update')
+  fireEvent.click(confirm)
+  type('City', 'Denver')
+  await waitFor(() => expect(router.state.location.pathname).toContain('/get-started'))
+  await screen.findByLabelText('First name')
+  expect(update).not.toHaveBeenCalled()
 })

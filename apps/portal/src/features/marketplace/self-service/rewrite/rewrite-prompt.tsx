@@ -65,8 +65,8 @@ function useRewrite(policy: PolicyDetails, typed: Partial<QuoteValues> | undefin
   const { start, isRunning } = useAction({
     run: async () => {
       // Deletes what is left of an earlier attempt.
+      await changes.discard(policy.id)
       await drafts.remove(policy.id)
-      await changes.remove(policy.id)
       if (typed) await drafts.update(policy.id, () => ({ ...quoteValuesOf(policy), ...typed }))
     },
     reportAs: 'LOCAL_FORAGE_ERROR',
