@@ -22,7 +22,7 @@ export function LetterDialog({ kind, benefit, product, onClose }: Props) {
   const locale = useLocale()
   const { benefit_code: benefitCode } = benefit
   const { ica_country: country } = product
-  const { form, values, errors, check, change, drop, isAsked } = useLetterForm({ kind, country, benefitCode })
+  const { newest, values, errors, check, change, drop, isAsked } = useLetterForm({ kind, country, benefitCode })
   const make = useMakeLetter(kind, benefit, product)
   const id = useId()
   const fieldId = (name: LetterField) => `${id}-${name}`
@@ -39,7 +39,7 @@ export function LetterDialog({ kind, benefit, product, onClose }: Props) {
     if (!check()) return
     drop()
     onClose()
-    await make(form)
+    await make(newest())
   }
 
   function leave({ target, relatedTarget }: FocusEvent) {

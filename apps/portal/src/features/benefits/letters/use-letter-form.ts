@@ -8,7 +8,7 @@ import {
 } from '@amparo/rules/letters/letter-forms'
 import type { LetterKind } from '@amparo/rules/letters/letter-kinds'
 import { letterProblems } from '@amparo/rules/letters/letter-problems'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePhoneCheck } from '../../../blocks/phone/use-phone-check.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
@@ -32,9 +32,11 @@ export function useLetterForm<K extends LetterKind>({ kind, country, benefitCode
   const autosave = useAutosave(() => save(form))
   const values: Values = form
   const asked = sectionsFor(kind, useLocale()).flatMap(({ fields }) => fields)
-  const errors = useFormErrors(findProblems())
+  const errors = useFormErrors(findProblems(form))
+  /** The form as it will be rendered next. */
+  const newest = useRef(form)
 
-  function findProblems() {
+  function findProblems(form: LetterForms[K]) {
     const checks = { country, today: today(), isPhone }
     const problems: Partial<Record<LetterField, LetterProblem>> = letterProblems(kind, form, checks)
     return asked.flatMap((name) => {
@@ -44,13 +46,15 @@ export function useLetterForm<K extends LetterKind>({ kind, country, benefitCode
   }
 
   return {
-    form,
+    /** The form as it is now, also for somebody who has waited since it was rendered. */
+    newest: () => newest.current,
     values,
     errors,
     /** Call it on submit, once the numbering plans are loaded: they decide whether a phone number exists. */
-    check: () => errors.check(findProblems()),
+    check: () => errors.check(findProblems(newest.current)),
     change: (name: LetterField, value: string) => {
-      setForm((before) => changed(before, name, value))
+      newest.current = changed(newest.current, name, value)
+      setForm(newest.current)
       autosave.touch()
     },
     /** Call it when a letter is made: its answers are not needed again. */
