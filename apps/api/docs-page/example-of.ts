@@ -70,7 +70,7 @@ export function exampleOf(schema: Schema, { name = '', now }: { name?: string; n
   if (schema.type === 'object') return {}
   if (schema.type === 'boolean') return false
   if (schema.type === 'integer' || schema.type === 'number') return leastNumber(schema)
-  const pattern = new RegExp(schema.pattern ?? '')
+  const pattern = new RegExp(schema.pattern ?? '', 'u')
   const isTaken = (value: string) => pattern.test(value) && value.length <= (schema.maxLength ?? value.length)
   return known[name]?.(now).find(isTaken) ?? 'x'.repeat(schema.minLength ?? 0)
 }

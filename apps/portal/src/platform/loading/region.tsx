@@ -1,4 +1,4 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -17,8 +17,10 @@ type Props = {
 
 /** A part of a page that can fail on its own (P-X57). It shows an error message with a retry button; the rest keeps working. */
 export function Region({ children, loading = null, isPage = false, failed }: Props) {
-  const { reset } = useQueryErrorResetBoundary()
+  const queries = useQueryClient()
   const { report } = usePlatform()
+  // Not react-query's own reset: an effect of the page that is shown now can undo it before the next one renders, and then nothing is asked for again.
+  const reset = () => queries.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
 
   return (
     <Guard onRetry={reset} instead={failed} report={report}>
