@@ -27,7 +27,8 @@ export function claimDefinition(page: Page) {
     if (found[1]) definitionOf(found[1]).resolve(answer.questions)
     else names.resolve(answer.pages)
   }
-  page.on('response', (response) => void read(response))
+  // A story may end while the page still loads.
+  page.on('response', (response) => void read(response).catch(() => undefined))
 
   return {
     /** The browser loads all pages while it shows the first one [C-550]. */
