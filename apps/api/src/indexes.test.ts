@@ -1,6 +1,7 @@
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createChargesRepository } from './billing/charges/charges-repository.ts'
 import { createClaimFinder } from './claim-register/find-claims.ts'
 import { personalClaims } from './claim-register/personal-claims.ts'
 import { migrations } from './migrations-folder.ts'
@@ -23,6 +24,7 @@ it.each<[string, string, (on: Database) => Promise<unknown>]>([
   ['quotes to end', 'policies_quotes_to_end', (on) => policies(on).listDue(now, 10)],
   ['policies to start', 'policies_to_start', (on) => policies(on).listDue(now, 10)],
   ['unfinished purchases', 'purchases_unfinished', (on) => createPurchasesRepository(on).listUnfinished(now)],
+  ['paid months', 'charged_dues_once', (on) => createChargesRepository(on).listPaid(on, id)],
   ['claims to erase', 'claims_to_erase', (on) => personalClaims(on).listOld({ claims: now, duplicates: now }, 10)],
 ])('%s are found by %s, without reading a whole table', async (_, index, work) => {
   const plans = await plansOf(database, work)

@@ -7,7 +7,7 @@ import { operator } from '../../steps/operator.ts'
 import { todayInBrazil } from '../../steps/payee.ts'
 import { expect, test } from '../../story.ts'
 
-test('a cardholder enters an account and signs, and the claim no longer asks for payment details [C-422, C-423, C-425, C-426, C-430, C-432 to C-439, C-441 to C-443, C-499 to C-502, C-508 to C-510, C-513 to C-515, C-517 to C-538, C-576, C-614, C-615]', async ({
+test('a cardholder enters an account and signs, and the claim no longer asks for payment details [C-422, C-423, C-425, C-426, C-430, C-432 to C-439, C-441 to C-443, C-499 to C-502, C-508 to C-510, C-513 to C-515, C-517, C-518, C-519, C-520, C-521, C-522, C-523, C-524, C-525, C-526, C-527, C-528, C-529, C-530, C-531, C-532, C-533, C-534, C-535, C-536, C-537, C-538, C-576, C-614, C-615]', async ({
   payee,
   page,
 }) => {

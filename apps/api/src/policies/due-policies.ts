@@ -24,9 +24,9 @@ export function createDuePolicies({ database, clock, repository, changeStatus, l
   return async () => {
     const now = clock.now()
     await oneByOne({
-      log,
       atOnce,
-      failure: 'a policy could not be started, or a quote ended',
+      onFailure: (error, policy) =>
+        log.error({ err: error, policy }, 'a policy could not be started, or a quote ended'),
       list: (most) => repository.listDue(now, most),
       work: (id) =>
         database.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { localDay } from '@amparo/rules/dates/iso-date'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AuditLog } from '../audit-log/create-audit-log.ts'
 import type { Clock } from '../platform/clock.ts'
+import { oneByOne } from '../platform/one-by-one.ts'
 import type { Retention } from '../platform/retention.ts'
 import type { AreasWithPeople } from './areas-with-people.ts'
 import type { Erasure } from './erase-person.ts'
@@ -27,23 +28,25 @@ export function createRetention(parts: Parts) {
   const { database, clock, erasure, requests, retention, claimRegister, letters, policies, files, ports } = parts
   const { auditLog, log } = parts
 
+  /** Without ids: the number of a letter contains digits of a card. */
+  const logFailure = (kind: string) => (error: Error) =>
+    log.error({ err: error, kind }, 'data past its retention period was not erased')
+
   /** Zero if it fails. */
   const tried = (kind: string, work: () => Promise<number>) =>
     work().catch((error) => {
-      log.error({ err: error, kind }, 'data past its retention period was not erased')
+      logFailure(kind)(error)
       return 0
     })
 
-  /** Stops at the first batch in which nothing could be erased. */
   const eraseAll = (kind: string, list: (most: number) => Promise<string[]>, erase: (id: string) => Promise<boolean>) =>
     tried(kind, async () => {
       let erased = 0
-      for (;;) {
-        let inBatch = 0
-        for (const id of await list(AT_ONCE)) inBatch += await tried(kind, async () => Number(await erase(id)))
-        erased += inBatch
-        if (inBatch === 0) return erased
+      const work = async (id: string) => {
+        if (await erase(id)) erased++
       }
+      await oneByOne({ list, work, onFailure: logFailure(kind), atOnce: AT_ONCE })
+      return erased
     })
 
   /** Batch after batch, until one is empty. */

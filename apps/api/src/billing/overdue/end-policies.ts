@@ -27,8 +27,8 @@ export function createEndPolicies({ database, clock, log, policies, sendMail }: 
   async function forEach(condition: string, work: (tx: Queryable, policy: Policy) => Promise<unknown>) {
     const find = `SELECT id FROM policies ${TODAY} WHERE ${condition}`
     await oneByOne({
-      log,
-      failure: 'a policy could not be ended, or its holder reminded',
+      onFailure: (error, policy) =>
+        log.error({ err: error, policy }, 'a policy could not be ended, or its holder reminded'),
       list: async (most) => {
         const found = await database.query<{ id: string }>(`${find} LIMIT $2`, [clock.now(), most])
         return found.map(({ id }) => id)
