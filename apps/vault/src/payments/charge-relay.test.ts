@@ -67,6 +67,7 @@ describe('the way of charges through the vault', () => {
     await stripe.paymentMethods.attach('pm_1', { customer: 'cus_1' })
     answer = { status: 200, body: { object: 'list', data: [], has_more: false } }
     await stripe.paymentIntents.list({ customer: 'cus_1', limit: 100 })
+    await stripe.refunds.list({ payment_intent: 'pi_1', limit: 100 })
     answer = { status: 200, body: { id: 'pi_1' } }
     await stripe.paymentIntents.confirm('pi_1', { off_session: true })
     await stripe.paymentIntents.retrieve('pi_1')
@@ -77,11 +78,17 @@ describe('the way of charges through the vault', () => {
       'POST /v1/customers',
       'POST /v1/payment_methods/pm_1/attach',
       'GET /v1/payment_intents?customer=cus_1&limit=100',
+      'GET /v1/refunds?payment_intent=pi_1&limit=100',
       'POST /v1/payment_intents/pi_1/confirm',
       'GET /v1/payment_intents/pi_1',
       'POST /v1/payment_intents/pi_1/cancel',
       'POST /v1/refunds',
     ])
+  })
+
+  it('fails a call that it does not pass on, instead of letting it look like a success', async () => {
+    await expect(stripeAt().payouts.create({ amount: 1, currency: 'usd' })).rejects.toMatchObject({ statusCode: 404 })
+    expect(asked).toEqual([])
   })
 
   it('gives Stripe’s refusals back as they are', async () => {

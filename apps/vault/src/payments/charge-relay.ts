@@ -1,6 +1,6 @@
 import { Refused } from '@amparo/service/app/refused'
 import { secretGuard } from '@amparo/service/app/secret-guard'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const STRIPE = 'https://api.stripe.com'
 const TIMEOUT_MS = 7_500
@@ -15,6 +15,7 @@ const allowed: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', '/v1/payment_intents/:id'],
   ['POST', '/v1/payment_intents/:id/confirm'],
   ['POST', '/v1/payment_intents/:id/cancel'],
+  ['GET', '/v1/refunds'],
   ['POST', '/v1/refunds'],
 ]
 const takenOver = ['content-type', 'idempotency-key', 'stripe-version'] as const
@@ -35,14 +36,11 @@ export async function chargeRelay(app: FastifyInstance, { secretKey, apiUrl = ST
     done(null, body),
   )
 
-  /** In Stripe's shape, since its library reads it. */
-  app.setErrorHandler((error, _request, reply) => {
-    const status = error instanceof Refused && error.code === 'unauthorized' ? 401 : 400
-    return reply
-      .code(status)
-      .send({ error: { type: 'invalid_request_error', message: 'the vault does not pass this on' } })
-  })
+  app.setErrorHandler((error, _request, reply) =>
+    notPassedOn(reply, error instanceof Refused && error.code === 'unauthorized' ? 401 : 400),
+  )
   app.addHook('onRequest', async (request) => void guard(request))
+  app.all('/v1/*', (_request, reply) => notPassedOn(reply, 404))
 
   for (const [method, url] of allowed)
     app.route({
@@ -74,4 +72,11 @@ export async function chargeRelay(app: FastifyInstance, { secretKey, apiUrl = ST
         return reply.code(answer.status).send(answer.text)
       },
     })
+}
+
+/** In Stripe's shape: its library takes an answer without `error` for a success, whatever its status. */
+function notPassedOn(reply: FastifyReply, status: number) {
+  return reply
+    .code(status)
+    .send({ error: { type: 'invalid_request_error', message: 'the vault does not pass this on' } })
 }
