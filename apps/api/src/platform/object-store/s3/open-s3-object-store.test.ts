@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import type { S3Settings } from './s3-settings.ts'
 let server: Awaited<ReturnType<typeof startS3Server>>
 let database: Database
 beforeAll(async () => {
-  server = await startS3Server('one', 'two', 'used')
+  server = await startS3Server('one', 'two', 'used', 'away')
   database = await openTestDatabase(migrations)
 })
 afterAll(async () => {
@@ -64,5 +65,49 @@ describe('a bucket', () => {
     const failure = await open(bucket, change).catch((error: Error) => error.message)
     expect(failure).toMatch(line)
     expect(failure).not.toMatch(/\n|S3RVER|NOBODY/)
+  })
+
+  describe('that is away', () => {
+    let isAway: boolean
+    const door = createServer((socket) => {
+      if (isAway) return socket.destroy()
+      const onward = connect(Number(new URL(String(server.settings('one').endpoint)).port), '127.0.0.1')
+      socket.pipe(onward).on('error', () => {})
+      onward.pipe(socket).on('error', () => {})
+    })
+    let endpoint: string
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+      endpoint = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+    })
+    afterAll(() => door.close())
+    const openAway = async () => {
+      isAway = true
+      return openS3ObjectStore({ database, s3: { ...server.settings('away'), endpoint } })
+    }
+
+    it('lets a server start that has used it before; calls fail until it is back', async () => {
+      await open('away')
+      const store = await openAway()
+      await expect(store.probe()).rejects.toThrow(/^S3_BUCKET is wrong: away cannot be reached/)
+      await expect(store.head('approved/a.pdf')).rejects.toThrow(/cannot be reached/)
+      isAway = false
+      await store.put({ key: 'approved/a.pdf', contentType: 'application/pdf', content: Buffer.from('x') })
+      expect(await store.head('approved/a.pdf')).toMatchObject({ size: 1 })
+      store.close()
+    })
+
+    it('is not touched if it turns out to be of another database', async () => {
+      await open('away')
+      await database.query('UPDATE object_folder SET id = gen_random_uuid()')
+      const store = await openAway()
+      isAway = false
+      await expect(store.remove('database.id')).rejects.toThrow(/belong to another database; nothing was changed/)
+      store.close()
+    })
+
+    it('stops the first start', async () => {
+      await expect(openAway()).rejects.toThrow(/^S3_BUCKET is wrong: away cannot be reached/)
+    })
   })
 })

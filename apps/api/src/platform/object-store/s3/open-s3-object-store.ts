@@ -2,13 +2,16 @@ import { text } from 'node:stream/consumers'
 import type { Database } from '@amparo/database/database'
 import { BadSettings } from '@amparo/service/settings/settings'
 import { createBindingRepository } from '../binding-repository.ts'
-import { badBucket } from './bad-bucket.ts'
+import { BucketAway, badBucket } from './bad-bucket.ts'
 import { createS3ObjectStore, type S3ObjectStore } from './s3-object-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 const ID_KEY = 'database.id'
 
-/** Objects that the database does not know are deleted, so a bucket must belong to one database: both store the same id. */
+/**
+ * Objects that the database does not know are deleted, so a bucket must belong to one database: both store the same id. If a bucket that was
+ * used before is away, the server starts without it, and compares the ids before the first use.
+ */
 export async function openS3ObjectStore({
   database,
   s3,
@@ -16,32 +19,66 @@ export async function openS3ObjectStore({
   database: Database
   s3: S3Settings
 }): Promise<S3ObjectStore> {
-  const store = await reachBucket(s3)
-  try {
+  const store = createS3ObjectStore(s3)
+  const bind = async () => {
+    await reach(store, s3)
     await bindBucket({ store, database, bucket: s3.bucket })
+  }
+  try {
+    await bind()
     return store
   } catch (error) {
+    if (error instanceof BucketAway && (await createBindingRepository(database).find()) !== null)
+      return boundBeforeUse(store, bind)
     store.close()
     throw error
   }
 }
 
-/** The bucket in the settings, if it can be used, whichever database it belongs to. */
-async function reachBucket(s3: S3Settings): Promise<S3ObjectStore> {
-  const store = createS3ObjectStore(s3)
-  try {
-    await store.probe()
-    return store
-  } catch (error) {
-    store.close()
-    throw badBucket(s3, error)
+/** Binds the bucket with the first call that reaches it; until then, every call fails. */
+function boundBeforeUse(store: S3ObjectStore, bind: () => Promise<void>): S3ObjectStore {
+  let binding: Promise<void> | undefined
+  const bound = () => {
+    binding ??= bind().catch((error) => {
+      binding = undefined
+      throw error
+    })
+    return binding
   }
+  const after =
+    <Input extends unknown[], Result>(work: (...input: Input) => Promise<Result>) =>
+    async (...input: Input) => {
+      await bound()
+      return work(...input)
+    }
+  return {
+    ...store,
+    presignPost: after(store.presignPost),
+    put: after(store.put),
+    get: after(store.get),
+    head: after(store.head),
+    remove: after(store.remove),
+    list: after(store.list),
+    probe: after(store.probe),
+  }
+}
+
+/** Fails with one line for whoever has set the bucket, if it cannot be used. */
+async function reach(store: S3ObjectStore, s3: S3Settings) {
+  await store.probe().catch((error) => {
+    throw badBucket(s3, error)
+  })
 }
 
 /** Whether a bucket has no objects, not even the id of a database. */
 export async function isBucketEmpty(s3: S3Settings): Promise<boolean> {
-  const store = await reachBucket(s3)
-  return (await store.list({ prefix: '', most: 1 }).finally(store.close)).length === 0
+  const store = createS3ObjectStore(s3)
+  try {
+    await reach(store, s3)
+    return (await store.list({ prefix: '', most: 1 })).length === 0
+  } finally {
+    store.close()
+  }
 }
 
 async function bindBucket({ store, database, bucket }: { store: S3ObjectStore; database: Database; bucket: string }) {
