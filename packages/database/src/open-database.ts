@@ -29,9 +29,8 @@ export async function openDatabase(options: Options): Promise<Database> {
   const { url, poolSize, timeoutMs, folder, maxWaitMs = 0, onBroken } = options
   // Import only the engine that is needed, as each takes a while to load.
   if (url) {
-    const { openPostgres } = await import('./postgres-database.ts')
-    // A migration may take longer than any other statement.
-    await (await migrated(await openPostgres({ url, poolSize: 1, timeoutMs: 0 }), options)).close()
+    const { openPostgres, openWithoutLimit } = await import('./postgres-database.ts')
+    await (await migrated(await openWithoutLimit(url), options)).close()
     return openPostgres({ url, poolSize, timeoutMs })
   }
 

@@ -31,7 +31,7 @@ export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: O
   })
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {})
-  await pool.query('SELECT 1')
+  await pool.query('SELECT 1').catch(unreachable)
   publishPool(pool)
   const guard = transactionGuard()
   const connection = async () => {
@@ -109,6 +109,15 @@ export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: O
     },
   }
 }
+
+/** If all addresses of a name refuse, the error has no message of its own, but one for each. */
+function unreachable(error: Error | AggregateError): never {
+  const reasons = 'errors' in error ? error.errors.map((one: Error) => one.message) : [error.message]
+  throw new Error(`the database cannot be reached: ${reasons.join(', ')}`, { cause: error })
+}
+
+/** Without a time limit: migrations, and copying or checking large tables, may take longer than any other statement. */
+export const openWithoutLimit = (url: string, poolSize = 1) => openPostgres({ url, poolSize, timeoutMs: 0 })
 
 /** The error of a connection that cannot be used again, if it is one. A statement that timed out may still be running on it, and old plans stay. */
 async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {

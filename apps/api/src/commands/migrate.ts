@@ -1,5 +1,5 @@
 import { migrate } from '@amparo/database/migrate'
-import { openPostgres } from '@amparo/database/postgres-database'
+import { openWithoutLimit } from '@amparo/database/postgres-database'
 import { createLogger } from '@amparo/service/process/logger'
 import { fail } from '@amparo/service/process/run-process'
 import { ourPrefixes, settingNames } from '@amparo/service/settings/setting-names'
@@ -12,7 +12,7 @@ import { startDatabaseJobs } from '../platform/jobs/database-jobs.ts'
 try {
   const shape = { DATABASE_URL: z.string('the address of the database') }
   const { DATABASE_URL: url } = readSettings(shape, { env: process.env, ours: ourPrefixes, known: settingNames })
-  const database = await openPostgres({ url, poolSize: 2 })
+  const database = await openWithoutLimit(url, 2)
   const applied = await migrate(database, migrations)
   // The job queue makes its own tables when it starts.
   const jobs = await startDatabaseJobs({

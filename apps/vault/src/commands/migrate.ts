@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { migrate } from '@amparo/database/migrate'
-import { openPostgres } from '@amparo/database/postgres-database'
+import { openWithoutLimit } from '@amparo/database/postgres-database'
 import { fail } from '@amparo/service/process/run-process'
 import { ourPrefixes, settingNames } from '@amparo/service/settings/setting-names'
 import { readSettings } from '@amparo/service/settings/settings'
@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 try {
   const shape = { VAULT_DATABASE_URL: z.string('the address of the database') }
   const { VAULT_DATABASE_URL: url } = readSettings(shape, { env: process.env, ours: ourPrefixes, known: settingNames })
-  const database = await openPostgres({ url, poolSize: 2 })
+  const database = await openWithoutLimit(url, 2)
   const applied = await migrate(database, join(import.meta.dirname, '../../migrations'))
   await database.close()
   process.stdout.write(applied.length > 0 ? `applied ${applied.join(', ')}\n` : 'nothing to apply\n')

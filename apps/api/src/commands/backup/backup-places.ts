@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BackupProblem } from '@amparo/database/backup/backup-problem'
 import type { Database } from '@amparo/database/database'
 import { openDatabase } from '@amparo/database/open-database'
-import { openPostgres } from '@amparo/database/postgres-database'
+import { openWithoutLimit } from '@amparo/database/postgres-database'
 import { migrations as apiMigrations } from '../../migrations-folder.ts'
 import type { PartName } from './backup-records.ts'
 import type { BackupSettings } from './backup-settings.ts'
@@ -15,6 +15,9 @@ const migrationsOf: Record<PartName, string> = {
 }
 /** Those of the product and of its job queue. */
 const SCHEMAS = ['public', 'jobs']
+
+/** Copying or checking a large table takes minutes, and the snapshot of one database waits while the other one is copied. */
+const NO_LIMIT = 0
 
 type Place = { url: string | undefined; folder: string; migrations: string }
 
@@ -33,7 +36,7 @@ export function openExisting(part: PartName, settings: BackupSettings): Promise<
       `there is no database in ${place.folder}: set AMPARO_DATA or ${setting}, or back up the other one with --only`,
     )
   }
-  return openDatabase({ ...(url && { url }), ...place, upTo: '' })
+  return openDatabase({ ...(url && { url, timeoutMs: NO_LIMIT }), ...place, upTo: '' })
 }
 
 export function restorePlace(part: PartName, settings: BackupSettings): RestorePlace {
@@ -47,7 +50,7 @@ export function restorePlace(part: PartName, settings: BackupSettings): RestoreP
     clear: async () => (url ? dropSchemas(url) : moveAside(files)),
     open(upTo) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      return openDatabase({ ...(url && { url }), folder, migrations, upTo })
+      return openDatabase({ ...(url && { url, timeoutMs: NO_LIMIT }), folder, migrations, upTo })
     },
   }
 }
@@ -62,7 +65,7 @@ export function moveAside(path: string) {
 }
 
 async function tablesAt(url: string): Promise<number> {
-  const database = await openPostgres({ url, poolSize: 1 })
+  const database = await openWithoutLimit(url)
   try {
     const tables = await database.query('SELECT 1 FROM pg_tables WHERE schemaname = ANY($1)', [SCHEMAS])
     return tables.length
@@ -72,7 +75,7 @@ async function tablesAt(url: string): Promise<number> {
 }
 
 async function dropSchemas(url: string) {
-  const database = await openPostgres({ url, poolSize: 1 })
+  const database = await openWithoutLimit(url)
   try {
     await database.transaction(async (tx) => {
       for (const schema of SCHEMAS) await tx.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`)

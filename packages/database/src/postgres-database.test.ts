@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { openPostgres, openWithoutLimit } from './postgres-database.ts'
+
+const server = process.env.TEST_DATABASE ? process.env.TEST_DATABASE_URL : undefined
+
+it('says in one line that a database cannot be reached, also at a name with several addresses', async () => {
+  for (const host of ['127.0.0.1', 'localhost'])
+    await expect(openPostgres({ url: `postgres://${host}:1/nothing` })).rejects.toThrow(
+      /^the database cannot be reached: connect ECONNREFUSED [^\n]+$/,
+    )
+})
+
+it.skipIf(!server)('limits the time of statements, except where they may take longer', async () => {
+  const limitsOf = async (opened: ReturnType<typeof openPostgres>) => {
+    const database = await opened
+    const rows = await database.query(
+      "SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle",
+    )
+    await database.close()
+    return rows
+  }
+  const url = String(server)
+  expect(await limitsOf(openPostgres({ url }))).toEqual([{ statement: '30s', idle: '30s' }])
+  expect(await limitsOf(openWithoutLimit(url))).toEqual([{ statement: '0', idle: '0' }])
+})
