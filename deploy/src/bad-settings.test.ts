@@ -25,16 +25,28 @@ async function start(name: string, settings: Record<string, string>) {
 }
 
 it.each([
-  ['portal', {}, /^amparo: PORTAL_ORIGINS is missing: [^\n]+\n$/],
-  ['portal', { PORTAL_ORIGIN: 'https://a.example' }, /^amparo: PORTAL_ORIGIN is not a setting; [^\n]+\n$/],
+  [
+    'portal',
+    {},
+    /^(amparo: (PORTAL_ORIGINS is missing: origins|(PORTAL_API|VAULT)_ORIGIN is missing: an origin) looks? like [^\n]+\n){3}$/,
+  ],
+  [
+    'portal',
+    { PORTAL_ORIGIN: 'https://a.example' },
+    /^amparo: PORTAL_ORIGIN is not a setting; [^\n]+\namparo: PORTAL_ORIGINS is missing: [^\n]+\n/,
+  ],
   ['api', { DATABASE_URL_FILE: '/nowhere' }, /^amparo: DATABASE_URL_FILE is wrong: \/nowhere cannot be read[^\n]+\n$/],
   ['worker', { AMPARO_WORKER: 'yes' }, /^amparo: AMPARO_WORKER is not a setting; [^\n]+\n$/],
   ['vault', { VAULT_PORT: '4002' }, /^amparo: VAULT_INTERNAL_PORT is wrong: 4002 is VAULT_PORT already\n$/],
-  ['vault', {}, /^amparo: [A-Z_]+ is missing: [^\n]+\n$/],
+  ['vault', {}, /^(amparo: (VAULT_DATABASE_URL|VAULT_ORIGIN|PORTAL_ORIGINS) is missing: [^\n]+\n){3}$/],
   ['bucket', {}, /^amparo: S3_BUCKET is missing: [^\n]+\n$/],
   ['migrate', {}, /^amparo: DATABASE_URL is missing: [^\n]+\n$/],
-  ['vault-migrate', { VAULT_DATABASE: 'x' }, /^amparo: VAULT_DATABASE is not a setting; [^\n]+\n$/],
-])('%s with %j says one line and ends', async (name, settings, line) => {
+  [
+    'vault-migrate',
+    { VAULT_DATABASE: 'x' },
+    /^amparo: VAULT_DATABASE is not a setting; [^\n]+\namparo: VAULT_DATABASE_URL is missing: [^\n]+\n$/,
+  ],
+])('%s with %j says one line for each problem and ends', async (name, settings, line) => {
   const { code, said } = await start(name, settings as Record<string, string>)
   expect(said).toMatch(line)
   expect(code).toBe(1)

@@ -3,7 +3,7 @@ import { type UploadQuotas, uploadQuotas } from '@amparo/rules/claims/sent-file'
 import { type ContentSettings, contentProblems } from '@amparo/service/settings/content-settings'
 import { originsSetting, requireSafeOrigins } from '@amparo/service/settings/origin-setting'
 import { ourPrefixes, settingNames } from '@amparo/service/settings/setting-names'
-import { BadSettings, portSetting, readSettings } from '@amparo/service/settings/settings'
+import { BadSettings, portSetting, readSettings, refuseBadSettings } from '@amparo/service/settings/settings'
 import { bytesSetting, sharedSettings } from '@amparo/service/settings/shared-settings'
 import * as z from 'zod/mini'
 import { privacySettings, type Retention } from './platform/retention.ts'
@@ -105,20 +105,27 @@ export function readApiSettings(env: Record<string, string | undefined>) {
   return checkedTogether(settings, { isProduction: env.NODE_ENV === 'production' })
 }
 
+const neededAlone = [
+  'DATABASE_URL',
+  'VAULT_INTERNAL_ORIGIN',
+  'VAULT_INTERNAL_SECRET',
+  'OPERATOR_KEY',
+  'PORTAL_ORIGINS',
+] as const
+
 /** What the API cannot do without when it runs on its own; the standalone product decides these things itself. */
 export function requiredAlone(settings: ApiSettings) {
-  const given = (name: 'DATABASE_URL' | 'VAULT_INTERNAL_ORIGIN' | 'VAULT_INTERNAL_SECRET' | 'OPERATOR_KEY'): string =>
-    settings[name] ?? missing(name)
-  return {
-    vault: { origin: given('VAULT_INTERNAL_ORIGIN'), secret: given('VAULT_INTERNAL_SECRET') },
-    operatorKey: given('OPERATOR_KEY'),
-    portalOrigins: settings.PORTAL_ORIGINS ?? missing('PORTAL_ORIGINS'),
-    url: given('DATABASE_URL'),
-  }
-}
-
-function missing(name: string): never {
-  throw new BadSettings(`${name} is missing: the API on its own needs it`)
+  const {
+    DATABASE_URL: url,
+    VAULT_INTERNAL_ORIGIN: origin,
+    VAULT_INTERNAL_SECRET: secret,
+    OPERATOR_KEY: operatorKey,
+    PORTAL_ORIGINS: portalOrigins,
+  } = settings
+  if (url && origin && secret && operatorKey && portalOrigins)
+    return { vault: { origin, secret }, operatorKey, portalOrigins, url }
+  const missing = neededAlone.filter((name) => !settings[name])
+  throw new BadSettings(missing.map((name) => `${name} is missing: the API on its own needs it`).join('\n'))
 }
 
 type Together = Partial<PortSettings & ContentSettings> & {
@@ -144,7 +151,7 @@ export function checkedTogether<Settings extends Together>(
     ...portProblems(settings, { isProduction, phoneBenefits: settings.PHONE_VERIFIED_BENEFITS }),
     ...contentProblems(settings),
   ]
-  if (problems.length > 0) throw new BadSettings(problems.join('\n'))
+  refuseBadSettings(problems)
   return settings
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import type { Keyring } from '@amparo/service/secrets/sealing'
 import { secretFile } from '@amparo/service/secrets/secret-file'
-import { BadSettings } from '@amparo/service/settings/settings'
+import { BadSettings, refuseBadSettings } from '@amparo/service/settings/settings'
 import type { SecretKeys } from './platform/encrypted-details.ts'
 import { openHashKeys } from './platform/keys/hash-keys-repository.ts'
 import { type SecretName, secretNames, settingOf } from './platform/keys/secret-names.ts'
@@ -18,18 +18,18 @@ type Settings = { DATABASE_URL?: string | undefined } & Record<SettingName, stri
 /** The secrets in the settings, in the format of those in files. With DATABASE_URL all of them are required. */
 export function givenSecrets(settings: Settings): GivenSecrets {
   const given: GivenSecrets = {}
+  const problems: string[] = []
   const hashed = (value: string) => hash('sha256', value, 'hex')
   for (const name of secretNames) {
     const setting = settingOf[name]
     const [value, previous] = [settings[setting], settings[`${setting}_PREVIOUS`]]
-    if (value && previous.includes(value))
-      throw new BadSettings(`${setting}_PREVIOUS is wrong: ${setting} is one of them`)
+    if (value && previous.includes(value)) problems.push(`${setting}_PREVIOUS is wrong: ${setting} is one of them`)
     if (value) given[name] = { current: hashed(value), previous: previous.map(hashed) }
-    else if (previous.length > 0)
-      throw new BadSettings(`${setting} is missing: with ${setting}_PREVIOUS it has to be given`)
+    else if (previous.length > 0) problems.push(`${setting} is missing: with ${setting}_PREVIOUS it has to be given`)
     else if (settings.DATABASE_URL)
-      throw new BadSettings(`${setting} is missing: with DATABASE_URL it has to be given, the same to every replica`)
+      problems.push(`${setting} is missing: with DATABASE_URL it has to be given, the same to every replica`)
   }
+  refuseBadSettings(problems)
   return given
 }
 

@@ -11,7 +11,14 @@ const PROVIDER = {
 }
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_abababab' }
-const PRODUCTION = { ...DATABASE, ...KEY, ...SECRET, NODE_ENV: 'production', VAULT_ORIGIN: 'https://vault.test' }
+const PRODUCTION = {
+  ...DATABASE,
+  ...KEY,
+  ...SECRET,
+  NODE_ENV: 'production',
+  VAULT_ORIGIN: 'https://vault.test',
+  PORTAL_ORIGINS: 'https://a.test',
+}
 
 describe('the settings of the vault', () => {
   it('all have defaults', () => {
@@ -95,8 +102,9 @@ describe('the settings of the vault', () => {
   it.each<[Record<string, string>, RegExp]>([
     [PRODUCTION, /^STRIPE_SECRET_KEY is missing: with NODE_ENV=production it has to be given, or AMPARO_WITHOUT names/],
     [{ ...STRIPE, AMPARO_WITHOUT: 'payments' }, /^AMPARO_WITHOUT is wrong: it names payments, but STRIPE_SECRET_KEY/],
-    [{ NODE_ENV: 'production' }, /^VAULT_DATABASE_URL is missing: in production the vault needs it/],
+    [{ ...PRODUCTION, VAULT_DATABASE_URL: '' }, /^VAULT_DATABASE_URL is missing: in production the vault needs it/],
     [{ ...PRODUCTION, VAULT_ORIGIN: '' }, /^VAULT_ORIGIN is missing: in production/],
+    [{ ...PRODUCTION, PORTAL_ORIGINS: '' }, /^PORTAL_ORIGINS is missing: in production/],
     [{ ...PRODUCTION, VAULT_ORIGIN: 'http://vault.test' }, /^VAULT_ORIGIN is wrong: in production http/],
     [{ ...PRODUCTION, PORTAL_ORIGINS: 'http://a.test' }, /^PORTAL_ORIGINS is wrong: in production http/],
     [{ DATABASE_MIGRATIONS: 'later' }, /^DATABASE_MIGRATIONS is wrong: apply or expect/],

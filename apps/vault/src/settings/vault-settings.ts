@@ -1,7 +1,13 @@
 import { drainSetting } from '@amparo/service/process/draining'
 import { originSetting, originsSetting, requireSafeOrigins } from '@amparo/service/settings/origin-setting'
 import { ourPrefixes, settingNames } from '@amparo/service/settings/setting-names'
-import { BadSettings, portSetting, readSettings } from '@amparo/service/settings/settings'
+import {
+  BadSettings,
+  givenValue,
+  portSetting,
+  readSettings,
+  refuseBadSettings,
+} from '@amparo/service/settings/settings'
 import * as z from 'zod/mini'
 import { type PartnerKeys, partnerKeysSetting } from './partner-keys-setting.ts'
 import { type PaymentProcessorSetting, paymentProcessorOf, paymentProcessorShape } from './payment-processor-setting.ts'
@@ -108,8 +114,11 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
 
   requireSafeOrigins(env, { VAULT_ORIGIN: [origin], PORTAL_ORIGINS: values.PORTAL_ORIGINS })
   if (env.NODE_ENV === 'production')
-    for (const name of ['VAULT_DATABASE_URL', 'VAULT_ORIGIN'] as const)
-      if (!values[name]) throw new BadSettings(`${name} is missing: in production the vault needs it`)
+    refuseBadSettings(
+      (['VAULT_DATABASE_URL', 'VAULT_ORIGIN', 'PORTAL_ORIGINS'] as const)
+        .filter((name) => !givenValue(name, env))
+        .map((name) => `${name} is missing: in production the vault needs it`),
+    )
 
   const isDemo = !values.VAULT_DATABASE_URL && env.NODE_ENV !== 'production'
   return {

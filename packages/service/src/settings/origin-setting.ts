@@ -6,24 +6,19 @@ const shape = /^https?:\/\/([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(:\d{1,5})?
 /** An origin exactly as a browser writes it, because it is compared as text and sent in a header. */
 const isOrigin = (text: string): boolean => shape.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-export const originSetting = z
-  .string()
-  .check(z.refine(isOrigin, 'an origin looks like https://portal.example, without a path or a slash at the end'))
+const anOrigin = 'an origin looks like https://portal.example, without a path or a slash at the end'
+const someOrigins =
+  'origins look like https://portal.example,https://other.example:8443, without a path or a slash at the end'
+
+export const originSetting = z.string(anOrigin).check(z.refine(isOrigin, anOrigin))
 
 /** Origins, separated by commas. */
 export const originsSetting = z.pipe(
   z.pipe(
-    z.string(),
+    z.string(someOrigins),
     z.transform((text: string) => text.split(',').map((origin) => origin.trim())),
   ),
-  z
-    .array(z.string())
-    .check(
-      z.refine(
-        (origins) => origins.every(isOrigin),
-        'origins look like https://portal.example,https://other.example:8443, without a path or a slash at the end',
-      ),
-    ),
+  z.array(z.string()).check(z.refine((origins) => origins.every(isOrigin), someOrigins)),
 )
 
 const isThisMachine = (origin: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)

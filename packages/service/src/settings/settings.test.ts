@@ -27,6 +27,12 @@ describe('readSettings', () => {
     expect(() => read(env as Record<string, string>)).toThrow(line),
   )
 
+  it('names everything that is wrong at once, one line each', () => {
+    expect(() => read({ DEMO_PROT: '1', DEMO_PORT: 'http', DEMO_KEY_FILE: '/nowhere/key' })).toThrow(
+      /^DEMO_PROT is not [^\n]+\nDEMO_PORT is wrong: [^\n]+\nDEMO_KEY_FILE is wrong: [^\n]+$/,
+    )
+  })
+
   it('accepts a setting that another part of the product reads', () =>
     expect(read({ DEMO_KEY: 'k', DEMO_OTHER: 'x' }).DEMO_KEY).toBe('k'))
 })

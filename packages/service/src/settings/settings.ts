@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** A configuration error whose one-line message says how to fix it. */
+/** A configuration error. Each line of its message says how to fix one setting. */
 export class BadSettings extends Error {
   override name = 'BadSettings'
+}
+
+/** Throws all problems at once: whoever deploys would otherwise start again for each of them. */
+export function refuseBadSettings(problems: readonly string[]) {
+  if (problems.length > 0) throw new BadSettings(problems.join('\n'))
 }
 
 type Shape = Record<string, z.ZodMiniType>
@@ -22,20 +27,30 @@ export function readSettings<S extends Shape>(
   }: { env: Record<string, string | undefined>; ours: readonly string[]; known?: readonly string[] },
 ): Values<S> {
   const names = new Set([...Object.keys(shape), ...known])
-  for (const name of Object.keys(env)) {
-    if (ours.some((prefix) => name.startsWith(prefix)) && !names.has(name) && !names.has(name.replace(/_FILE$/, '')))
-      throw new BadSettings(`${name} is not a setting; known ones are ${[...names].sort().join(', ')}`)
-  }
+  const isUnknown = (name: string) =>
+    ours.some((prefix) => name.startsWith(prefix)) && !names.has(name) && !names.has(name.replace(/_FILE$/, ''))
+  const problems = Object.keys(env)
+    .filter(isUnknown)
+    .map((name) => `${name} is not a setting; known ones are ${[...names].sort().join(', ')}`)
 
   const values: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(shape)) {
-    const given = givenValue(name, env)
-    const result = z.safeParse(schema, given)
-    if (!result.success)
-      throw new BadSettings(`${name} ${given ? 'is wrong' : 'is missing'}: ${result.error.issues[0]?.message}`)
-    values[name] = result.data
+    try {
+      values[name] = checkedValue(name, schema, env)
+    } catch (error) {
+      if (!(error instanceof BadSettings)) throw error
+      problems.push(error.message)
+    }
   }
+  refuseBadSettings(problems)
   return values as Values<S>
+}
+
+function checkedValue(name: string, schema: z.ZodMiniType, env: Record<string, string | undefined>): unknown {
+  const given = givenValue(name, env)
+  const result = z.safeParse(schema, given)
+  if (result.success) return result.data
+  throw new BadSettings(`${name} ${given ? 'is wrong' : 'is missing'}: ${result.error.issues[0]?.message}`)
 }
 
 /** The text of one setting, from the environment or from a file, as secrets are mounted. An empty variable counts as none. */

@@ -1,7 +1,7 @@
 import { contentProblems } from '@amparo/service/settings/content-settings'
 import { originSetting, originsSetting, requireSafeOrigins } from '@amparo/service/settings/origin-setting'
 import { ourPrefixes, settingNames } from '@amparo/service/settings/setting-names'
-import { BadSettings, portSetting, readSettings } from '@amparo/service/settings/settings'
+import { BadSettings, portSetting, readSettings, refuseBadSettings } from '@amparo/service/settings/settings'
 import { sharedSettings } from '@amparo/service/settings/shared-settings'
 import * as z from 'zod/mini'
 
@@ -50,6 +50,6 @@ export function readPortalSettings(env: Record<string, string | undefined>) {
   if (settings.UPLOAD_LIMIT_MOBILE_BYTES > settings.UPLOAD_LIMIT_BYTES)
     throw new BadSettings('UPLOAD_LIMIT_MOBILE_BYTES is wrong: it is more than UPLOAD_LIMIT_BYTES')
   const problems = contentProblems(settings)
-  if (problems.length > 0) throw new BadSettings(problems.join('\n'))
+  refuseBadSettings(problems)
   return settings
 }
