@@ -14,6 +14,13 @@ import { chartObjects, type KubernetesObject, read, readValues } from './chart-f
 
 const values = readValues()
 const objects = chartObjects(values)
+/** Those that are only there if somebody wants them. */
+const optional = chartObjects({
+  ...values,
+  without: ['payments'],
+  backup: { ...values.backup, enabled: true },
+  restore: { part: 'vault', file: 'amparo.backup', replace: true },
+}).filter(({ kind, metadata }) => kind === 'NetworkPolicy' || /backup|restore/.test(metadata.name))
 const ofKind = (kind: string) => objects.filter((one) => one.kind === kind)
 const named = (kind: string, name: string) =>
   ofKind(kind).find(({ metadata }) => metadata.name === `amparo-${name}`) as KubernetesObject
@@ -30,19 +37,35 @@ describe('the values', () => {
 
   it.each([
     ['an unknown one', { ...values, potral: {} }],
-    ['a host with a scheme', { ...values, hosts: { portal: 'https://a.example', vault: 'b.example' } }],
-    ['a single replica', { ...values, api: { ...(values.api as object), replicas: { min: 1, max: 1 } } }],
-    [
-      'a setting that is no text',
-      { ...values, vault: { ...(values.vault as object), settings: { VAULT_PROXIES: 1 } } },
-    ],
-    ['a bucket that is perhaps prepared', { ...values, bucket: { ...(values.bucket as object), prepare: 'yes' } }],
-    ['no payment processor', { ...values, network: { ...(values.network as object), paymentProcessor: [] } }],
+    ['a host with a scheme', { ...values, hosts: { portals: ['https://a.example'], vault: 'b.example' } }],
+    ['a portal without a host', { ...values, hosts: { ...values.hosts, portals: [] } }],
+    ['a single replica', { ...values, api: { ...values.api, replicas: { min: 1, max: 1 } } }],
+    ['a setting that is no text', { ...values, vault: { ...values.vault, settings: { VAULT_TOKEN_HOURS: 1 } } }],
+    ['a bucket that is perhaps prepared', { ...values, bucket: { ...values.bucket, prepare: 'yes' } }],
+    ['no payment processor', { ...values, network: { ...values.network, paymentProcessor: [] } }],
+    ['a thing that nobody can do without', { ...values, without: ['mail'] }],
   ])('may not have %s', (_, wrong) => expect(validate(wrong)).toBe(false))
+
+  it('may not set what the chart sets, nor a secret, among the settings', () => {
+    const set = objects.flatMap((one) => (one.kind === 'Deployment' ? containerOf(one).env : []))
+    const settings = parts.flatMap((part) => Object.keys(values[part].settings ?? {}))
+    for (const { name } of set.filter((one) => ![...settings, 'PHONE_VERIFIED_BENEFITS'].includes(one.name))) {
+      const given = { [name.replace(/_FILE$/, '')]: '1' }
+      expect([name, validate({ ...values, api: { ...values.api, settings: given } })]).toEqual([name, false])
+    }
+  })
+
+  it('need no more connections than PostgreSQL has by default, with some left for other things', () => {
+    const { api, worker, vault } = values
+    const pods = api.replicas.max + 1 + worker.replicas.max + 1
+    expect(pods * (Number(api.settings.DATABASE_POOL) + 2)).toBe(90)
+    expect((vault.replicas.max + 1) * 10).toBeLessThanOrEqual(90)
+  })
 })
 
 /** Kubernetes' own schemas: types and required fields. They do not refuse fields that they do not know. */
 const kinds = {
+  CronJob: batch.CronJob,
   Deployment: apps.Deployment,
   HorizontalPodAutoscaler: autoscaling.HorizontalPodAutoscaler,
   Ingress: networking.Ingress,
@@ -50,17 +73,18 @@ const kinds = {
   NetworkPolicy: networking.NetworkPolicy,
   PodDisruptionBudget: policy.PodDisruptionBudget,
   Service: core.Service,
+  ServiceAccount: core.ServiceAccount,
 } as unknown as Record<string, new (object: KubernetesObject) => { validate(): void; apiVersion: string }>
 
 describe('the chart', () => {
-  it.each(objects.map((one) => [one.kind, one.metadata.name, one] as const))(
+  it.each([...objects, ...optional].map((one) => [one.kind, one.metadata.name, one] as const))(
     'has an object that Kubernetes accepts: %s %s',
     (kind, _name, object) => {
       const Kind = kinds[kind] as (typeof kinds)[string]
       const made = new Kind(object)
       expect(() => made.validate()).not.toThrow()
       expect(object.apiVersion).toBe(made.apiVersion)
-      expect(() => new Kind({ ...object, spec: 'none' }).validate()).toThrow()
+      expect(() => new Kind({ ...object, spec: 'none', metadata: 'none' } as never).validate()).toThrow()
     },
   )
 
@@ -114,29 +138,54 @@ describe('the chart', () => {
     const api = containerOf(named('Deployment', 'api')).env
     for (const name of ['PORTAL_ORIGINS', 'S3_BUCKET', 'S3_REGION'])
       expect([name, given(env, name)]).toEqual([name, given(api, name)])
-    const without = chartObjects({ ...values, bucket: { ...(values.bucket as object), prepare: false } })
+    const without = chartObjects({ ...values, bucket: { ...values.bucket, prepare: false } })
     expect(without.some(({ kind, metadata }) => kind === 'Job' && metadata.name === 'amparo-bucket')).toBe(false)
   })
 
-  it('lets only the vault reach the payment processor, and only its own reach its database', () => {
-    const { network } = values as { network: { paymentProcessor: string[]; vaultDatabase: string } }
-    const reaching = (cidr: string) =>
-      ofKind('NetworkPolicy').flatMap(({ metadata, spec }) =>
-        JSON.stringify(spec.egress ?? []).includes(cidr) ? metadata.name : [],
-      )
-    for (const cidr of network.paymentProcessor) expect(reaching(cidr)).toEqual(['amparo-vault'])
-    expect(reaching(network.vaultDatabase)).toEqual(['amparo-vault', 'amparo-migrate-vault'])
-    const closed = named('NetworkPolicy', 'everything').spec
-    expect([closed.ingress, closed.egress, closed.policyTypes]).toEqual([undefined, undefined, ['Ingress', 'Egress']])
-    const covered = closed.podSelector.matchExpressions[0].values
-    for (const { spec } of [...ofKind('Deployment'), ...ofKind('Job')])
-      expect(covered).toContain(spec.template.metadata.labels.app)
+  it('shows each host over TLS, and lets pages of each portal call', () => {
+    const portals = ['lac.amparo.example', 'us.amparo.example']
+    const made = chartObjects({ ...values, hosts: { ...values.hosts, portals }, proxies: 2 })
+    const ingress = made.find(({ kind }) => kind === 'Ingress')
+    const hosts = ingress?.spec.rules.map(({ host }: { host: string }) => host)
+    expect(hosts).toEqual([...portals, 'vault.amparo.example'])
+    expect(ingress?.spec.tls[0].hosts).toEqual(hosts)
+    for (const one of made.filter(({ kind }) => kind === 'Deployment')) {
+      const { env } = containerOf(one)
+      expect(env).toContainEqual({
+        name: 'PORTAL_ORIGINS',
+        value: 'https://lac.amparo.example,https://us.amparo.example',
+      })
+      expect(env).toContainEqual({ name: expect.stringMatching(/^(AMPARO|VAULT)_PROXIES$/), value: '2' })
+    }
   })
 
-  it('shows each host over TLS', () => {
-    const [ingress] = ofKind('Ingress')
-    const hosts = ingress?.spec.rules.map(({ host }: { host: string }) => host)
-    expect(hosts).toEqual(['portal.amparo.example', 'vault.amparo.example'])
-    expect(ingress?.spec.tls[0].hosts).toEqual(hosts)
+  it('takes its image from a registry that asks who asks', () => {
+    const made = chartObjects({ ...values, image: { ...values.image, pullSecrets: [{ name: 'registry' }] } })
+    const pods = made.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
+    expect(pods).toHaveLength(7)
+    for (const { spec } of pods) expect(spec.template.spec.imagePullSecrets).toEqual([{ name: 'registry' }])
+  })
+
+  it('backs up API and vault and restores one of them, each with its own database', () => {
+    const [api, vault] = optional.filter(({ kind }) => kind === 'CronJob')
+    const restore = optional.find(({ kind }) => kind === 'Job')
+    const pods = [api?.spec.jobTemplate, vault?.spec.jobTemplate, restore].map((one) => one?.spec.template.spec)
+    const command = 'apps/api/src/commands/backup.ts'
+    expect(pods.map(({ containers }) => containers[0].args)).toEqual([
+      [command, 'create', '--only', 'api'],
+      [command, 'create', '--only', 'vault'],
+      [command, 'restore', '/backups/amparo.backup', '--replace', '--only', 'vault'],
+    ])
+    const mounted = pods.map(({ volumes }) =>
+      volumes
+        .find(({ name }: { name: string }) => name === 'secrets')
+        .secret.items.map(({ key }: { key: string }) => key),
+    )
+    expect(mounted).toEqual([
+      ['DATABASE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      ['VAULT_DATABASE_URL'],
+      ['VAULT_DATABASE_URL'],
+    ])
+    expect(objects.some(({ metadata }) => /backup-|restore/.test(metadata.name))).toBe(false)
   })
 })

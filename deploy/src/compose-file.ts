@@ -7,12 +7,18 @@ export type Service = {
   environment?: Record<string, string>
   secrets?: string[]
   networks?: string[]
-  healthcheck?: object
+  ports?: string[]
+  healthcheck?: { test: string[] }
   depends_on?: Record<string, { condition: string }>
   network_mode?: string
   restart?: string
 }
-export type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }>; networks: object }
+export type Network = { internal?: boolean; driver_opts?: Record<string, string> }
+export type Compose = {
+  services: Record<string, Service>
+  secrets: Record<string, { file: string }>
+  networks: Record<string, Network>
+}
 
 const composeFile = join(import.meta.dirname, '../compose.yaml')
 

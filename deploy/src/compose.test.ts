@@ -8,7 +8,7 @@ import { readPortalSettings } from '@amparo/portal/server/process/portal-setting
 import { readVaultSettings } from '@amparo/vault/settings/vault-settings'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { environmentOf, readCompose, type Service } from './compose-file.ts'
+import { environmentOf, type Network, readCompose, type Service } from './compose-file.ts'
 
 const root = join(import.meta.dirname, '../..')
 const compose = readCompose()
@@ -16,6 +16,10 @@ const service = (name: string) => compose.services[name] as Service
 const secrets = mkdtempSync(join(tmpdir(), 'amparo-secrets-'))
 beforeAll(() => void execFileSync(process.execPath, [join(import.meta.dirname, 'make-secrets.ts'), secrets]))
 afterAll(() => rmSync(secrets, { recursive: true }))
+const inNetwork = (network: string) =>
+  Object.entries(compose.services)
+    .flatMap(([name, { networks = [] }]) => (networks.includes(network) ? name : []))
+    .sort()
 const settingsOf = (name: string) => environmentOf(service(name), secrets)
 
 describe('compose.yaml', () => {
@@ -65,9 +69,35 @@ describe('compose.yaml', () => {
     expect(having('vault_fingerprint_key')).toEqual(['vault'])
     expect(having('stripe_secret_key')).toEqual(['vault'])
     expect(having('vault_database_url')).toEqual(['vault', 'vault-migrate'])
-    const near = Object.entries(compose.services).filter(([, { networks = [] }]) => networks.includes('vault-data'))
-    expect(near.map(([name]) => name).sort()).toEqual(['vault', 'vault-migrate', 'vault-postgres'])
-    for (const name of ['portal', 'api', 'worker']) expect(service(name).networks).not.toContain('processor')
+    expect(inNetwork('vault-data')).toEqual(['vault', 'vault-migrate', 'vault-postgres'])
+    expect(inNetwork('processor')).toEqual(['vault'])
+  })
+
+  it('lets only those out that have to go out, each its own way', () => {
+    const isOpen = ({ internal, driver_opts: options }: Network) =>
+      !(internal || options?.['com.docker.network.bridge.enable_ip_masquerade'] === 'false')
+    const open = Object.entries(compose.networks).flatMap(([name, network]) => (isOpen(network) ? name : []))
+    expect(Object.fromEntries(open.map((name) => [name, inNetwork(name)]))).toEqual({
+      services: ['api', 'worker'],
+      processor: ['vault'],
+      signatures: ['clamd'],
+    })
+    // Those alone in internal networks could not be reached from this machine.
+    for (const [name, { ports, networks = [] }] of Object.entries(compose.services))
+      if (ports) expect([name, networks.some((one) => !compose.networks[one]?.internal)]).toEqual([name, true])
+  })
+
+  it('asks PostgreSQL by the network, where the server that only prepares the database does not answer', () => {
+    for (const name of ['postgres', 'vault-postgres'])
+      expect(service(name).healthcheck?.test).toEqual(expect.arrayContaining(['-h', '127.0.0.1', '-d', 'amparo']))
+  })
+
+  it('gives settings that are accepted without payments too, changed as docs/operating.md says', () => {
+    const api = { ...settingsOf('api'), STRIPE_THROUGH_VAULT: 'false', AMPARO_WITHOUT: 'sms,maps,vehicles,payments' }
+    expect(readApiSettings(api)).toMatchObject({ STRIPE_THROUGH_VAULT: false })
+    const { STRIPE_SECRET_KEY_FILE, ...vault } = settingsOf('vault')
+    expect(STRIPE_SECRET_KEY_FILE).toBeDefined()
+    expect(readVaultSettings({ ...vault, AMPARO_WITHOUT: 'payments' }).paymentProcessor).toEqual({ kind: 'none' })
   })
 
   it('knows of each service that goes on running whether it is well, and uses every secret', () => {

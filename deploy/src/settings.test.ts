@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { apiSettings } from '@amparo/api/settings'
 import { portalSettings } from '@amparo/portal/server/process/portal-settings'
 import { ourPrefixes, settingNames } from '@amparo/service/settings/setting-names'
@@ -7,6 +5,7 @@ import { telemetrySettings } from '@amparo/service/telemetry/telemetry-settings'
 import { vaultSettings } from '@amparo/vault/settings/vault-settings'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { settingsOfGuide } from './settings-of-guide.ts'
 
 const processes = {
   portal: { ...portalSettings, ...telemetrySettings },
@@ -19,10 +18,7 @@ const OF_COMMANDS = ['AMPARO_URL']
 /** Names that are not ours alone. */
 const COMMON = ['HOST', 'LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'PORT']
 
-const guide = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8')
-const rows = [...guide.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| ([^|]+) \| ([^|]*) \| [^|]{10,} \|$/gm)].map(
-  ([, name = '', process = '', byDefault = '']) => ({ name, process, byDefault: byDefault.trim() }),
-)
+const rows = settingsOfGuide()
 
 it('every setting is known to every process, and no other name is', () =>
   expect([...settingNames].sort()).toEqual([...names, ...OF_COMMANDS].sort()))
