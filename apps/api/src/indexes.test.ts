@@ -18,11 +18,15 @@ afterAll(() => database.close())
 
 const now = new Date()
 const id = crypto.randomUUID()
-const policies = (on: Database) => createPoliciesRepository(on, {} as never)
+const policies = (on: Database) => createPoliciesRepository(on, { decrypt: () => null } as never)
+/** Only plans are read: no row has anything to decrypt. */
+const listOwn = (on: Database) => policies(on).listOf({ owner_hash: 'a', session_id: id }, 10)
 
 it.each<[string, string, (on: Database) => Promise<unknown>]>([
   ['quotes to end', 'policies_quotes_to_end', (on) => policies(on).listDue(now, 10)],
   ['policies to start', 'policies_to_start', (on) => policies(on).listDue(now, 10)],
+  ['policies of an owner', 'policies_of_owner', (on) => listOwn(on)],
+  ['policies of a session', 'policies_of_session', (on) => listOwn(on)],
   ['unfinished purchases', 'purchases_unfinished', (on) => createPurchasesRepository(on).listUnfinished(now)],
   ['paid months', 'charged_dues_once', (on) => createChargesRepository(on).listPaid(on, id)],
   ['claims to erase', 'claims_to_erase', (on) => personalClaims(on).listOld({ claims: now, duplicates: now }, 10)],

@@ -92,7 +92,7 @@ export const PolicyListItem = z.pick(PolicyDetails, {
 
 export type PolicyListItem = z.output<typeof PolicyListItem>
 
-/** Newest first. A guest sees only what was made in the session (M-X49). */
+/** Bought policies, then quotes made in the session, then others; newest first in each. A guest sees only what was made in the session (M-X49). */
 export const listPolicies = endpoint({
   ...forUsers,
   summary: "List the user's policies",

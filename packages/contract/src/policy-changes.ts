@@ -3,7 +3,7 @@ import { cardRefusals } from './card-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { freeText } from './free-text.ts'
 import { forUsers } from './marketplace.ts'
-import { Address, PolicyDetails, policyParams } from './policies.ts'
+import { Address, Dollars, PolicyDetails, policyParams } from './policies.ts'
 import { BillingAddress, PaymentInfo } from './quotes.ts'
 
 /** Sent with every cancellation by a policyholder (M-306, M-X36). */
@@ -13,14 +13,20 @@ export const CANCEL_COMMENTS = 'Cancelled by the policyholder in self-service.'
 const AddressChange = z.strictObject({
   address: z.extend(Address, { line_2_address: z.optional(z.nullable(freeText(100))) }),
 })
-const BillingChange = z.strictObject({ billing_address: BillingAddress, payment_info: PaymentInfo })
+const BillingChange = z.strictObject({
+  billing_address: BillingAddress,
+  payment_info: PaymentInfo,
+  /** The overdue amount that the person agreed to pay now; 0 for nothing. Without it, it is what was overdue when the request arrived. */
+  overdue_amount: z.optional(Dollars),
+})
 export const PolicyChange = z.union([AddressChange, BillingChange])
 export type PolicyChange = z.output<typeof PolicyChange>
 
 /**
  * Changes the address within the same state (M-302), or the card and its billing address (M-303). If the policy is overdue, the new card is charged
- * the overdue amount, and replaces the old card only if that succeeds. `needs_rewrite`: another state needs a new policy. `payment_in_progress`
- * (423): the processor has not answered yet; poll the policy until it is no longer overdue.
+ * the overdue amount, and replaces the old card only if that succeeds. `amount_changed`: another amount is overdue than the person agreed to; nothing
+ * was changed or charged. `needs_rewrite`: another state needs a new policy. `payment_in_progress` (423): the processor has not answered yet; poll the
+ * policy until it is no longer overdue.
  */
 export const updatePolicy = endpoint({
   ...forUsers,
@@ -34,6 +40,7 @@ export const updatePolicy = endpoint({
     'policy_not_editable',
     'needs_rewrite',
     'invalid_geographical_location',
+    'amount_changed',
     'payment_in_progress',
     ...cardRefusals,
   ],

@@ -136,7 +136,7 @@ export type PaymentInfo = z.output<typeof PaymentInfo>
 
 /**
  * Happens once: repeated with the same quote, it answers with the same policy. `amount_changed`: the price is no longer `quote_amount`; nothing was
- * charged. `purchase_in_progress` (423): the processor has not answered yet; read the quote until it is bought or has a `purchase_problem`.
+ * charged. `invalid_quote`: since a birthday the rules no longer allow it; it has to be changed first. `purchase_in_progress` (423): the processor has not answered yet; read the quote until it is bought or has a `purchase_problem`.
  */
 export const purchasePolicy = endpoint({
   ...forUsers,
@@ -156,6 +156,7 @@ export const purchasePolicy = endpoint({
     'amount_changed',
     'purchase_in_progress',
     'quote_expired',
+    'invalid_quote',
     'start_date_passed',
     'outline_not_acknowledged',
     ...cardRefusals,

@@ -36,14 +36,17 @@ export const sendMagicLink = endpoint({
   refusals: ['invalid_redirect_uri'],
 })
 
-/** Works once and for 15 days (M-036, M-037). A link that is unknown, used or expired gets the same refusal. */
+/**
+ * Works once and for 15 days (M-036, M-037). A link that is unknown, used or expired gets the same refusal. Our server answers with `session_token`;
+ * pages accept `token` as well (M-X10).
+ */
 export const exchangeLinkToken = endpoint({
   ...marketplace,
   summary: "Exchange a sign-in link's token for a session",
   method: 'POST',
   path: '/api/v2/marketplace/auth/exchange/',
   body: z.object({ token: LinkToken }),
-  answer: z.object({ session_token: SessionToken }),
+  answer: z.union([z.object({ session_token: SessionToken }), z.object({ token: SessionToken })]),
   refusals: ['link_expired'],
 })
 

@@ -48,13 +48,14 @@ export function createPolicies({ database, clock, log, marketplace, users, secre
     return policy && owners.owns(user, policy) ? policy : null
   }
 
-  const listOwn = (user: User) =>
-    repository.listOf({ owner_hash: owners.provenHash(user), session_id: user.session_id }, MOST_LISTED)
+  const listOwn = (user: User, limit: number) =>
+    repository.listOf({ owner_hash: owners.provenHash(user), session_id: user.session_id }, limit)
 
-  /** The name on the newest policy of an address that somebody has proved. */
-  async function nameOf(email: string): Promise<string | null> {
-    const [newest] = await repository.listOf({ owner_hash: owners.hashOf(email), session_id: null }, 1)
-    return newest ? `${newest.people.holder.first_name} ${newest.people.holder.last_name}` : null
+  /** The name on what the person bought, or else on a quote that they made in this session: a stranger can make others under their address. */
+  async function nameOf(user: User): Promise<string | null> {
+    const [first] = await listOwn(user, 1)
+    if (!first || (first.number === null && first.session_id !== user.session_id)) return null
+    return `${first.people.holder.first_name} ${first.people.holder.last_name}`
   }
 
   /** The policy that a call names, read together with the session in one query. */
@@ -95,7 +96,7 @@ export function createPolicies({ database, clock, log, marketplace, users, secre
 
     routes: [
       implement(listPolicies, async (call) =>
-        (await listOwn(await users.requireUser(call))).map((policy) => policyListItem(policy, about())),
+        (await listOwn(await users.requireUser(call), MOST_LISTED)).map((policy) => policyListItem(policy, about())),
       ),
       implement(getPolicy, async (call) => policyDetails(await requireOwn(call, call.params.id), about())),
       ...operatorPolicyRoutes({ database, clock, repository, sendLink: users.sendLink, about }),

@@ -62,14 +62,14 @@ export function createPoliciesRepository(database: Database, encryption: Details
     lockAll: async (tx: Queryable, ids: readonly string[]) =>
       all(await tx.query('SELECT * FROM policies WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids])),
 
-    /** Newest first. */
-    listOf: async (
-      { owner_hash, session_id }: { owner_hash: string | null; session_id: string | null },
-      limit: number,
-    ) =>
+    /**
+     * Anybody can make quotes under somebody's address, so what is bought comes first, then what was made in the session. Newest first in each group.
+     */
+    listOf: async ({ owner_hash, session_id }: { owner_hash: string | null; session_id: string }, limit: number) =>
       all(
         await database.query(
-          'SELECT * FROM policies WHERE owner_hash = $1 OR session_id = $2 ORDER BY created_at DESC, id DESC LIMIT $3',
+          `SELECT * FROM policies WHERE owner_hash = $1 OR session_id = $2
+           ORDER BY number IS NULL, session_id IS DISTINCT FROM $2, created_at DESC, id DESC LIMIT $3`,
           [owner_hash, session_id, limit],
         ),
       ),

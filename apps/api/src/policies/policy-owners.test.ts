@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ask, quote, request } from '../testing/policies/buy.ts'
+import { ask, bought, quote, request } from '../testing/policies/buy.ts'
 import { openMarketplace, test } from '../testing/policies/marketplace.ts'
 
 openMarketplace()
@@ -42,7 +42,34 @@ describe('a policy belongs to', () => {
       policy_holder: { ...request.policy_holder, first_name: 'Ada', last_name: 'Brook' },
     })
     expect(await list(bearer)).toEqual([second, first])
-    expect(await test.nameOf('ADA@mail.example')).toBe('Ada Brook')
-    expect(await test.nameOf('nobody@mail.example')).toBeNull()
+    expect(await test.nameOf(bearer)).toBe('Ada Brook')
+    expect(await test.nameOf(test.person({ email: 'nobody@mail.example' }))).toBeNull()
+  })
+})
+
+describe('a stranger who makes quotes under somebody’s address', () => {
+  const mine = { email: 'eve@mail.example' }
+  const nameless = { email: 'bea@mail.example' }
+  const policy_holder = { ...request.policy_holder, first_name: 'A', last_name: 'Stranger' }
+  const first = async (bearer: string) => (await ask(test, 'GET /policies/', { bearer })).body[0].id
+
+  it('does not push a bought policy from the top of the list, or change the person’s name [M-038, M-X07]', async () => {
+    const policy = await bought(test, test.person(), mine)
+    test.clock.time += 1_000
+    await quote(test, test.person(), { ...mine, policy_holder })
+    const bearer = test.person(mine)
+    expect(await first(bearer)).toBe(policy)
+    expect(await test.nameOf(bearer)).toBe('Dana Quill')
+  })
+
+  it('does not push away a quote of the session, or give the person a name [M-038]', async () => {
+    const bearer = test.person(nameless)
+    await quote(test, test.person(), { ...nameless, policy_holder })
+    expect(await test.nameOf(bearer)).toBeNull()
+    const own = await quote(test, bearer, nameless)
+    test.clock.time += 1_000
+    await quote(test, test.person(), { ...nameless, policy_holder })
+    expect(await first(bearer)).toBe(own)
+    expect(await test.nameOf(bearer)).toBe('Dana Quill')
   })
 })

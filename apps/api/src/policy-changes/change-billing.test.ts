@@ -62,6 +62,17 @@ describe('a new card for an overdue policy', () => {
     expect(await mailTags()).toEqual(['policy_payment_failed', 'policy_resolved'])
   })
 
+  it('is charged only the amount that the person agreed to [M-230]', async () => {
+    await makeOverdue()
+    const before = [await details(), await billing()]
+    const { status, body } = await patch({ ...newCard(), overdue_amount: 0 })
+    expect([status, body.error_code]).toEqual([422, 'amount_changed'])
+    expect([await details(), await billing()]).toEqual(before)
+    expect(await centsMoved()).toBe(630)
+    expect((await patch({ ...newCard(), overdue_amount: 6.3 })).status).toBe(200)
+    expect(await centsMoved()).toBe(1260)
+  })
+
   it.each(declines)('that is refused (%s) changes nothing', async (outcome, code) => {
     await makeOverdue()
     const before = [await details(), await billing()]

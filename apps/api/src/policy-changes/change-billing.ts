@@ -20,6 +20,7 @@ export function createChangeBilling({ policies, billing }: Parts) {
     if (!isEditable(policies.statusOf(policy))) return refuse('policy_not_editable')
     const result = await billing.changeCard(policy.id, given, { author: 'policyholder', log })
     if (result.is === 'not_editable') return refuse('policy_not_editable')
+    if (result.is === 'amount_changed') return refuse('amount_changed')
     if (result.is === 'in_progress') return refuse('payment_in_progress')
     if (result.is === 'declined') return refuse(result.code)
     return policies.details((await policies.find(policy.id)) ?? refuse('not_found'))

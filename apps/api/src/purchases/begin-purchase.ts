@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BillingAddress, PaymentInfo } from '@amparo/contract/quotes'
 import type { Database, Queryable } from '@amparo/database/database'
+import { coverageProblems } from '@amparo/rules/policies/coverage-form'
+import { adjustedUpdate } from '@amparo/rules/policies/coverage-update'
 import { centsOf } from '@amparo/rules/policies/money'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import type { Clock } from '../platform/clock.ts'
@@ -12,7 +14,7 @@ import type { Purchase, PurchasesRepository } from './purchases-repository.ts'
 import { settlePurchaseJob } from './settle-purchase.ts'
 
 export type PurchaseRequest = { quote_amount: number; payment_info: PaymentInfo; billing_address: BillingAddress }
-type Refusal = 'quote_expired' | 'start_date_passed' | 'amount_changed'
+type Refusal = 'quote_expired' | 'start_date_passed' | 'invalid_quote' | 'amount_changed'
 /** `purchase` is new, was begun by the same request before, or belongs to somebody who is buying the policy at this moment. */
 export type Begun = { is: 'bought' } | { is: 'refused'; code: Refusal } | { is: 'begun'; purchase: Purchase }
 
@@ -48,7 +50,9 @@ export function createBeginPurchase({ database, clock, jobs, policies, purchases
 
   function refusalOf(policy: Policy, { quote_amount }: PurchaseRequest, now: Date): Refusal | null {
     if (policies.statusOf(policy) !== 'initializing') return 'quote_expired'
-    if (policy.effective_date < dayIn(policy.time_zone_id, now)) return 'start_date_passed'
+    const today = dayIn(policy.time_zone_id, now)
+    if (policy.effective_date < today) return 'start_date_passed'
+    if (!isAllowedOn(today, policy)) return 'invalid_quote'
     return centsOf(quote_amount) === policy.monthly_premium_cents ? null : 'amount_changed'
   }
 
@@ -76,4 +80,13 @@ export function createBeginPurchase({ database, clock, jobs, policies, purchases
       purchase: { ...purchase, state: 'charging', tries: 0, decline_code: null, charge_id: null, mailed_at: null },
     }
   }
+}
+
+/** Whether people still have the ages that the rules ask for: somebody may have had a birthday since the quote was saved (M-102, M-103, M-114). */
+function isAllowedOn(today: string, { people, coverages, effective_date }: Policy): boolean {
+  const update = { ...people, effective_date, children: [...people.children], coverages: [...coverages] }
+  const adjusted = adjustedUpdate(update, { holderBirthdate: people.holder.birthdate, today })
+  // What was offered and at what price stays as it was when the quote was saved.
+  const problems = coverageProblems({ ...update, coverages: [] }, { today, offered: [] })
+  return adjusted.coverages.length === coverages.length && Object.keys(problems).length === 0
 }

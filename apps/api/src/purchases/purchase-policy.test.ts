@@ -1,5 +1,6 @@
+import type { QuoteUpdate } from '@amparo/contract/quotes'
 import { describe, expect, it } from 'vitest'
-import { ask, cardPayment, payment, request, update } from '../testing/policies/buy.ts'
+import { ask, cardPayment, holder, payment, quote, request, update } from '../testing/policies/buy.ts'
 import { bearer, test } from '../testing/policies/marketplace.ts'
 import { buy, details, id, moved, preparePurchases } from '../testing/policies/one-purchase.ts'
 import { declines } from '../testing/policies/test-processor.ts'
@@ -143,6 +144,43 @@ describe('a purchase is refused', () => {
     expect((await buy()).body.error_code).toBe('quote_expired')
     test.clock.time = time
     expect(await moved()).toBe(0)
+  })
+
+  const illness = { coverages: [{ id: 'CI', level_id: 'CI-10000' }], smokes_yn: false }
+  const kit = { first_name: 'Kit', last_name: 'Quill' }
+  it.each<[string, Partial<QuoteUpdate>, string]>([
+    ['the policyholder turns 65', illness, '1961-11-16'],
+    ['the spouse turns 65', { ...illness, spouse: { ...kit, birthdate: '1961-11-16' } }, holder.birthdate],
+    ['a child turns 25', { children: [{ ...kit, birthdate: '2001-11-16' }] }, holder.birthdate],
+  ])(
+    'from the day on which %s, until what is too old for it is gone [M-102, M-103, M-114, M-124, M-125, M-X16]',
+    async (_, chosen, birthdate) => {
+      const quoted = await quote(test, bearer, { policy_holder: { ...holder, birthdate } })
+      const change = async (part: Partial<QuoteUpdate>) =>
+        (
+          await ask(test, `PUT /quote/${quoted}/`, {
+            bearer,
+            payload: { ...update, effective_date: '2026-11-20', ...part },
+          })
+        ).body.monthly_quote_amount
+      const purchase = async (quote_amount: number) =>
+        (await ask(test, `POST /quote/${quoted}/purchase/`, { bearer, payload: payment({ quote_amount }) })).body
+      const price = await change(chosen)
+      const time = test.clock.time
+      test.clock.time = Date.parse('2026-11-16T05:00:00Z')
+      expect((await purchase(price)).error_code).toBe('invalid_quote')
+      expect(await moved()).toBe(0)
+      expect((await purchase(await change({}))).status_code).toBe('bound')
+      test.clock.time = time
+    },
+  )
+
+  it('not on the day before a birthday', async () => {
+    const quoted = await quote(test, bearer, { policy_holder: { ...holder, birthdate: '1961-11-16' } })
+    const payload = { ...update, effective_date: '2026-11-20', ...illness }
+    const { body } = await ask(test, `PUT /quote/${quoted}/`, { bearer, payload })
+    const bought = payment({ quote_amount: body.monthly_quote_amount })
+    expect((await ask(test, `POST /quote/${quoted}/purchase/`, { bearer, payload: bought })).status).toBe(200)
   })
 
   it('without the outline of coverage', async () => {

@@ -5,8 +5,8 @@ export async function plansOf(database: Database, work: (explaining: Database) =
   const plans: string[] = []
   await database.transaction(async (tx) => {
     await tx.query('SET LOCAL enable_seqscan = off')
-    const query: Queryable['query'] = async (text) => {
-      plans.push(JSON.stringify(await tx.query(`EXPLAIN (GENERIC_PLAN) ${text}`)))
+    const query: Queryable['query'] = async (text, values) => {
+      plans.push(JSON.stringify(await tx.query(`EXPLAIN (GENERIC_PLAN) ${text}`, values)))
       return [{ is_known: true }] as never
     }
     await work({ ...database, query })

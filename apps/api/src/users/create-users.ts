@@ -19,7 +19,7 @@ import { createUserSessions, type RowReference, type SessionRow } from './user-s
 export type User = { session_id: string; email: string | null; is_guest: boolean }
 /** What of a call says who makes it. */
 type UserCall = { bearer: string | null; refuse: (code: 'unauthorized') => never }
-type NameOf = (email: string) => Promise<string | null>
+type NameOf = (user: User) => Promise<string | null>
 
 export type Users = ReturnType<typeof createUsers>
 type Parts = {
@@ -106,8 +106,8 @@ export function createUsers({ database, repeat, clock, content, mail, log, porta
         })),
       ]),
       implement(getUser, async (call) => {
-        const { email } = await requireUser(call)
-        return { email, name: email && (await nameOf(email)) }
+        const user = await requireUser(call)
+        return { email: user.email, name: user.is_guest ? null : await nameOf(user) }
       }),
       implement(endUserSession, async ({ bearer }) => {
         if (bearer) await sessions.revoke(signIn.hashOfToken(bearer), clock.now())

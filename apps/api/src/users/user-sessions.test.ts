@@ -65,7 +65,7 @@ describe('a guest session', () => {
 
 describe('the session of somebody who signed in', () => {
   it('has the address, and the name that policies have for it [M-034, M-038, M-293]', async () => {
-    test.api.areas.users.findNamesBy(async (email) => (email === ANA ? 'Ana Lima' : null))
+    test.api.areas.users.findNamesBy(async ({ email }) => (email === ANA ? 'Ana Lima' : null))
     expect((await test.me(await test.signIn('Ana.Lima@Example.TEST'))).body).toEqual({ email: ANA, name: 'Ana Lima' })
     expect((await test.me(await test.signIn('other@example.test'))).body.name).toBeNull()
   })

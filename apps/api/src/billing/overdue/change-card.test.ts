@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { test } from '../../testing/policies/marketplace.ts'
 import {
   billing,
+  cardRequest,
   catchUp,
   changeCard,
   details,
@@ -13,6 +14,7 @@ import {
   preparePolicy,
   setCard,
 } from '../../testing/policies/one-policy.ts'
+import { fail } from '../../testing/policies/one-purchase.ts'
 
 preparePolicy()
 
@@ -36,11 +38,29 @@ describe('a charge that waits for its next try', () => {
     expect((await details()).status_code).toBe('in_force')
   }
 
-  it('is decided at once for somebody who brings another card, which pays it', async () => {
-    await beginCharge()
-    expect(await changeCard()).toEqual({ is: 'paid' })
-    expect(test.processor.calls).toContain('abandon')
+  it.each([{}, { overdue_amount: 0 }])(
+    'is decided at once for somebody who brings another card, which pays only once they agree: %o [M-230]',
+    async (agreed) => {
+      await beginCharge()
+      const before = await billing()
+      expect(before.overdue).toBeNull()
+      expect(await changeCard({ ...cardRequest(), ...agreed })).toEqual({ is: 'amount_changed' })
+      expect(test.processor.calls).toContain('abandon')
+      expect(await monthsMoved()).toBe(1)
+      expect(await billing()).toMatchObject({ cardholder_name: before.cardholder_name, overdue: { amount: 6.3 } })
+      expect(await changeCard({ ...cardRequest(), overdue_amount: 6.3 })).toEqual({ is: 'paid' })
+      await expectPaidOnce('2026-12-15')
+    },
+  )
+
+  it('that succeeds after all leaves nothing to pay, and the new card is used from now on', async () => {
+    test.processor.faults.before = fail
+    goTo('2026-12-15')
+    await catchUp()
+    test.processor.heal()
+    expect(await changeCard({ ...cardRequest(), overdue_amount: 0 })).toEqual({ is: 'changed' })
     await expectPaidOnce('2026-12-15')
+    expect(await billing()).toMatchObject({ cardholder_name: 'Sol Quill', overdue: null })
   })
 
   it('is decided at once for somebody who wants to cancel', async () => {

@@ -73,6 +73,28 @@ describe('a new card for an overdue policy', () => {
     ])
   })
 
+  it.each([0, 6.29, 12.6, 6.301])(
+    'is not charged if the person agreed to pay %s, and pays when they agree to what is overdue [M-230]',
+    async (overdue_amount) => {
+      await makeOverdue()
+      const request = cardRequest()
+      expect(await changeCard({ ...request, overdue_amount })).toEqual({ is: 'amount_changed' })
+      expect([test.processor.calls, await monthsMoved()]).toEqual([['charge'], 1])
+      expect(await billing()).toMatchObject({ cardholder_name: 'Dana Quill', overdue: { amount: 6.3 } })
+      const agreed = { ...request, overdue_amount: 6.3 }
+      expect(await changeCard(agreed)).toEqual({ is: 'paid' })
+      expect(await changeCard(agreed)).toEqual({ is: 'paid' })
+      await expectPaidOnce('2026-12-15')
+    },
+  )
+
+  it('is not accepted as a payment of what somebody else has paid meanwhile', async () => {
+    await makeOverdue()
+    expect(await changeCard()).toEqual({ is: 'paid' })
+    expect(await changeCard({ ...cardRequest(), overdue_amount: 6.3 })).toEqual({ is: 'amount_changed' })
+    await expectPaidOnce('2026-12-15')
+  })
+
   it.each(declines)('that fails (%s) leaves the old card and the policy overdue', async (outcome, code) => {
     await makeOverdue()
     const was = await test.database.query('SELECT payment_reference, card FROM policies WHERE id = $1', [id])

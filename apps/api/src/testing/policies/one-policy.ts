@@ -7,6 +7,8 @@ import { bearer, openMarketplace, test } from './marketplace.ts'
 import type { PolicyTest } from './policy-test.ts'
 import { reference } from './test-processor.ts'
 
+type CardRequest = Parameters<PolicyTest['billing']['changeCard']>[1]
+
 /** The policy of each test. */
 export let id: string
 let before: number
@@ -75,7 +77,7 @@ export async function makeOverdue() {
   expect((await details()).status_code).toBe('suspended')
 }
 
-export const cardRequest = (outcome?: SimulatedOutcome) => {
+export const cardRequest = (outcome?: SimulatedOutcome): CardRequest => {
   const { payment_info, billing_address } = cardPayment(outcome)
   return { payment_info: { ...payment_info, name: 'Sol Quill' }, billing_address }
 }

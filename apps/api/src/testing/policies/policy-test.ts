@@ -36,7 +36,7 @@ export async function startPolicyTest() {
   const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T17:00:00Z') }
   const people = new Map<string, User>()
   const links: string[] = []
-  const names = { find: async (_email: string): Promise<string | null> => null }
+  const names = { find: async (_user: User): Promise<string | null> => null }
   const processor = createTestProcessor(database)
   const outbox = createOutbox({ database, clock })
   const log: string[] = []
@@ -53,7 +53,7 @@ export async function startPolicyTest() {
         const [row = null] = await database.query<Row>('SELECT * FROM policies WHERE id = $1', [id])
         return { user: await requireUser(call), row }
       },
-      findNamesBy: (find: (email: string) => Promise<string | null>) => {
+      findNamesBy: (find: (user: User) => Promise<string | null>) => {
         names.find = find
       },
       sendLink: async (email: string) => links.push(email) > 0,
@@ -105,7 +105,7 @@ export async function startPolicyTest() {
     clock,
     log,
     links,
-    nameOf: (email: string) => names.find(email),
+    nameOf: (bearer: string) => names.find(people.get(bearer) as User),
     queue,
     processor,
     outbox,

@@ -5,24 +5,12 @@ import { policyBillingQuery } from './get-policy-billing.ts'
 import { isUndecided, untilDecided } from './undecided-payment.ts'
 import { type BillingChange, changePolicy } from './update-policy.ts'
 
-type Options = {
-  signal: AbortSignal
-  /** The overdue amount that the person agrees to pay; null if there is none. */
-  owed: number | null
-}
+type Options = { signal: AbortSignal }
 
-/**
- * Replaces the card of a policy. The new card is charged what is overdue. That amount is read again first, so that nobody pays an amount they have
- * not seen.
- */
-export async function changeBilling(app: AppParts, id: string, body: BillingChange, { signal, owed }: Options) {
-  const { overdue } = await app.queries.fetchQuery({ ...policyBillingQuery(app, id), staleTime: 0 })
-  if ((overdue?.amount ?? null) !== owed) {
-    await app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 })
-    throw amountChanged()
-  }
-  return changePolicy(app, id, body).catch((error: unknown) => {
-    if (owed === null || !isUndecided(error)) throw error
+/** Replaces the card of a policy. The new card is charged what is overdue, if that is still the amount that the person agreed to. */
+export async function changeBilling(app: AppParts, id: string, body: BillingChange, { signal }: Options) {
+  return send(app, id, body).catch((error: unknown) => {
+    if (!body.overdue_amount || !isUndecided(error)) throw error
     return paymentResult(app, id, body, { signal })
   })
 }
@@ -31,18 +19,13 @@ export async function changeBilling(app: AppParts, id: string, body: BillingChan
  * Waits for a payment whose answer is late or lost, until the policy is no longer overdue or the payment has failed. Sending the same request again
  * asks about the same payment, and never makes a second one.
  */
-export async function paymentResult(
-  app: AppParts,
-  id: string,
-  body: BillingChange,
-  { signal }: { signal: AbortSignal },
-) {
+export async function paymentResult(app: AppParts, id: string, body: BillingChange, { signal }: Options) {
   return untilDecided({
     signal,
     stillInProgress: () => new CallFailed({ code: 'payment_in_progress', status: 423, requestId: null }),
     async ask() {
       const policy = await app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 })
-      if (policy.status_code === 'suspended') return changePolicy(app, id, body)
+      if (policy.status_code === 'suspended') return send(app, id, body)
       updateCachedPolicy(app, policy)
       return policy
     },
@@ -50,5 +33,14 @@ export async function paymentResult(
   })
 }
 
-/** The overdue amount is not the one that the person agreed to. */
-const amountChanged = () => new CallFailed({ code: 'amount_changed', status: 0, requestId: null })
+/** If another amount is overdue by now, the page shows it first. */
+function send(app: AppParts, id: string, body: BillingChange) {
+  return changePolicy(app, id, body).catch(async (error: unknown) => {
+    if (error instanceof CallFailed && error.code === 'amount_changed')
+      await Promise.all([
+        app.queries.fetchQuery({ ...policyBillingQuery(app, id), staleTime: 0 }),
+        app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 }),
+      ])
+    throw error
+  })
+}

@@ -7,8 +7,8 @@ export function useExchangeLinkToken(callbacks: ActionCallbacks<void>) {
   const { platform, user } = useAppParts()
   return useAction({
     run: async (_, token: string) => {
-      const { session_token } = await platform.api(exchangeLinkToken, { body: { token } })
-      user.begin({ token: session_token, isGuestUser: false })
+      const answer = await platform.api(exchangeLinkToken, { body: { token } })
+      user.begin({ token: 'token' in answer ? answer.token : answer.session_token, isGuestUser: false })
     },
     reportAs: 'CARDHOLDER_PAY_EXCHANGE_TOKEN_API_ERROR',
     ...callbacks,

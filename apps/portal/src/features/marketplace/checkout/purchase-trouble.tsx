@@ -16,7 +16,13 @@ import type { Trouble } from './use-buy.ts'
 
 type Props = { trouble: Trouble; quote: PolicyDetails; onCheckAgain: () => void }
 
-const reasons = ['start_date_passed', 'outline_not_acknowledged', 'quote_expired', 'purchase_in_progress'] as const
+const reasons = [
+  'start_date_passed',
+  'invalid_quote',
+  'outline_not_acknowledged',
+  'quote_expired',
+  'purchase_in_progress',
+] as const
 
 /** What happened, what is safe, and what to do next. It stays until the next attempt. */
 export function PurchaseTrouble({ trouble: { error, amount }, quote, onCheckAgain }: Props) {
@@ -48,6 +54,7 @@ export function PurchaseTrouble({ trouble: { error, amount }, quote, onCheckAgai
         <MarketplaceFailed error={error} onClose={() => setClosed(true)} />
       )}
       {code === 'start_date_passed' && <Link to={pathTo('coverage')}>{text.change_start_date}</Link>}
+      {code === 'invalid_quote' && <Link to={pathTo('coverage')}>{text.review_coverage}</Link>}
       {code === 'quote_expired' && <Link to={pathTo('get-started')}>{text.start_again}</Link>}
       {code === 'purchase_in_progress' && (
         <Button look="second" onClick={onCheckAgain}>

@@ -103,6 +103,7 @@ describe('the purchase', () => {
 
   it.each([
     ['start_date_passed', 'Change the start date', '/coverage'],
+    ['invalid_quote', 'Review your coverage', '/coverage'],
     ['quote_expired', 'Get a new price', '/get-started'],
   ])('leads on after %s', async (code, name, page) => {
     await buy({ purchase: () => refused(code) })

@@ -19,19 +19,20 @@ export type CoverageForm = ReturnType<typeof useCoverageForm>
 export function useCoverageForm(quote: PolicyDetails, offered: readonly CatalogueCoverage[]) {
   const { now } = usePlatform()
   const today = dayIn(quote.geographic_location.time_zone_id, now())
-  const { draft, setDraft, isRestored, onSaved } = useCoverageDraft(quote)
+  const holderBirthdate = policyholder(quote)?.birthdate ?? today
+  const adjusted = (update: QuoteUpdate) => adjustedUpdate(update, { holderBirthdate, today })
+  const { draft, setDraft, isSaved, isRestored, onSaved } = useCoverageDraft(quote, adjusted)
   // Counts how often fields were filled in by something else than typing: a date field reads its value only once.
   const [revision, setRevision] = useState(0)
   const refill = () => setRevision((count) => count + 1)
   const changes = useQuoteChanges(quote, {
     onSaved,
     onReset: (saved) => {
-      setDraft(updateOf(saved))
+      setDraft(adjusted(updateOf(saved)))
       refill()
     },
   })
   const words = useCoverageWords()
-  const holderBirthdate = policyholder(quote)?.birthdate ?? today
   const problems = coverageProblems(draft, { today, offered })
   const listed = Object.entries(problems).map(([name, problem]) => words.problem(name, problem))
   // A quote from last week may start too early; that is said at once.
@@ -44,13 +45,13 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
     return finishedUpdate(update, { unfinished, effectiveDate })
   }
 
-  // Saves what was typed before a reload or a new session.
-  const sendRestored = useEffectEvent(() => isRestored && changes.send(finished))
-  useEffect(() => void sendRestored(), [])
+  // Saves what was typed before a reload or a new session, and drops what a birthday has made impossible.
+  const sendOpened = useEffectEvent(() => !isSaved && changes.send(finished))
+  useEffect(() => void sendOpened(), [])
 
   /** `isTyping`: it is sent when the field is left. `isRefill`: fields show other values than before. */
   function change(part: Partial<QuoteUpdate>, { isTyping = false, isRefill = false } = {}) {
-    const next = adjustedUpdate({ ...draft, ...part }, { holderBirthdate, today })
+    const next = adjusted({ ...draft, ...part })
     setDraft(next)
     if (isRefill) refill()
     if (!isTyping) changes.send(finishedBy(next))

@@ -109,6 +109,13 @@ it('exchanges a link only when the person presses the button, and takes it out o
   await waitFor(() => expect(calls('/policies/')[0]?.headers.get('authorization')).toBe(`Bearer ${token}`))
 })
 
+it('accepts a session under the name token as well [M-X10]', async () => {
+  const answers = { [`${api}/auth/exchange/`]: () => ({ body: { token } }), [`${api}/policies/`]: () => ({ body: [] }) }
+  const { app } = openMarketplace(`${redirect}?ott=secret-1`, { answers })
+  await press('Sign in')
+  await waitFor(() => expect(app.user.get()).toEqual({ token, isGuestUser: false }))
+})
+
 it.each([
   [
     'the first policy that is not over [M-026, M-X07]',

@@ -103,10 +103,15 @@ describe('critical illness', () => {
     const quote = { ...withIllness, parties: [{ ...holder, birthdate: '1961-11-16' }] }
     const { updates } = await openCoverage({ quote })
     expect(screen.getByText('This policy is ineligible for Critical Illness Insurance due to your age.')).toBeTruthy()
-    expect(box('Critical Illness').disabled).toBe(true)
-    fireEvent.change(select('Beneficiary'), { target: { value: 'estate' } })
+    expect([box('Critical Illness').disabled, box('Critical Illness').checked]).toEqual([true, false])
     await waitFor(() => expect(updates()).toMatchObject([{ coverages: [], smokes_yn: null }]))
-    expect(box('Critical Illness').checked).toBe(false)
+  })
+
+  it('is not for a spouse who has turned 65 since it was chosen [M-103] [M-125] [M-X16]', async () => {
+    const spouse = { first_name: 'Bea', last_name: 'Byron', birthdate: '1961-11-16' }
+    const { updates } = await openCoverage({ quote: updated(withIllness, { ...updateOf(withIllness), spouse }) })
+    expect([box('Critical Illness').disabled, box('Critical Illness').checked]).toEqual([true, false])
+    await waitFor(() => expect(updates()).toMatchObject([{ spouse, coverages: [], smokes_yn: null }]))
   })
 
   it('goes when a spouse of 65 is added [M-103] [M-125]', async () => {

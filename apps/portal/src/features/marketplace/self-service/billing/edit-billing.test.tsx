@@ -90,6 +90,7 @@ describe('another card', () => {
       {
         billing_address: elmStreet,
         payment_info: paymentInfo('Ada Byron'),
+        overdue_amount: 0,
       },
     ])
     expect(await screen.findByText(/^Mastercard ending in 5100/)).toBeTruthy()
@@ -103,13 +104,16 @@ describe('another card', () => {
   })
 
   it('is not charged if something became overdue in the meantime: the amount is shown first', async () => {
-    const page = await openBilling()
+    const page = await openBilling({ change: () => refused('amount_changed') })
     await editCard(page)
     page.server.policy = suspended()
     page.server.billing = aBilling({ overdue })
     fireEvent.click(saveButton())
     expect(await alert()).toContain('The amount you owe was $0.00 and is now $12.60. Nothing was charged.')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resolve payment method')
-    expect([page.changes(), page.reports()]).toEqual([[], []])
+    fireEvent.click(screen.getByRole('button', { name: 'Pay $12.60 and use this card' }))
+    await waitFor(() => expect(page.changes()).toHaveLength(2))
+    expect(page.changes().map(({ body }) => body)).toMatchObject([{ overdue_amount: 0 }, { overdue_amount: 12.6 }])
+    expect(page.reports()).toEqual([])
   })
 })

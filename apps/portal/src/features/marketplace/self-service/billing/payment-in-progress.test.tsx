@@ -2,20 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'
 import type { Handler } from '../../../../testing/render-page.tsx'
-import {
-  aBilling,
-  active,
-  alert,
-  BILLING,
-  editCard,
-  newCard,
-  openBilling,
-  owing,
-  POLICY,
-  prepareBilling,
-  saveButton,
-  saveCard,
-} from './testing/open-billing.tsx'
+import { aBilling, active, alert, newCard, owing, prepareBilling, saveCard } from './testing/open-billing.tsx'
 
 prepareBilling()
 
@@ -64,16 +51,5 @@ describe('a payment in progress', () => {
     await later(1_000)
     expect(await screen.findByText('Your billing is now up-to-date')).toBeTruthy()
     expect(page.reports()).toEqual([])
-  })
-
-  it('is not begun if what is owed cannot be read', async () => {
-    let isDown = false
-    const answers = { [BILLING]: () => (isDown ? { status: 500, body: {} } : { body: owing.billing }) }
-    const page = await openBilling({ ...owing, answers })
-    await editCard(page)
-    isDown = true
-    fireEvent.click(saveButton())
-    expect(await alert()).toContain('We were unable to update your billing details.')
-    expect(page.asked.filter(({ path, body }) => path === POLICY && body !== undefined)).toEqual([])
   })
 })

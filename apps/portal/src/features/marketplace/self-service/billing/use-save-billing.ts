@@ -32,9 +32,10 @@ export function useSaveBilling({ id }: PolicyDetails, { owed, card, onDone }: Op
     ...callbacks,
     async run(signal, billing_address: BillingAddress) {
       setTrouble(null)
-      const body = { billing_address, payment_info: paymentInfo(await card.source()) }
+      const payment_info = paymentInfo(await card.source())
+      const body = { billing_address, payment_info, overdue_amount: owed ?? 0 }
       sent.current = body
-      return changeBilling(app, id, body, { signal, owed })
+      return changeBilling(app, id, body, { signal })
     },
   })
   const waiting = useAction({

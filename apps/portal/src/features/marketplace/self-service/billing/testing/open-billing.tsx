@@ -13,7 +13,7 @@ import { aPolicy, elmStreet, quoteId } from '../../../testing/sample-quote.ts'
 import { BillingPage } from '../billing-page.tsx'
 
 const api = '/api/v2/marketplace'
-export const POLICY = `${api}/policies/${quoteId}/`
+const POLICY = `${api}/policies/${quoteId}/`
 export const BILLING = `${POLICY}billing/`
 export const SUPPORT = `${api}/support/`
 
