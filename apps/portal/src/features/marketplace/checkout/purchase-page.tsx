@@ -49,7 +49,7 @@ export function PurchasePage({ title, back, children }: Props) {
       {(quote.status_code !== 'pending' || isBuying) && (
         <>
           {draft && <PrefilledNote>{from_draft}</PrefilledNote>}
-          {children({ quote, card, billing, isBuying, onBuy: (details) => void buy(details) })}
+          {children({ quote, card, billing, isBuying, onBuy: buy })}
         </>
       )}
     </div>

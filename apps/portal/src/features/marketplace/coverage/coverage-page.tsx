@@ -43,7 +43,7 @@ function Coverage() {
   const form = useCoverageForm(quote, offered)
   const { pathTo } = usePurchase()
   const navigate = useNavigate()
-  const next = useWhenSaved(form, () => void navigate(pathTo('checkout')))
+  const next = useWhenSaved(form)
   const isLocked = useFlag('cp_restrict_inputs_purchase_flow') && form.isPending
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
@@ -53,7 +53,7 @@ function Coverage() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (form.errors.check()) next.request()
+    if (form.errors.check()) next.request(() => void navigate(pathTo('checkout')))
   }
 
   return (

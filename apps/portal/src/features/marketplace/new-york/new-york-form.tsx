@@ -34,8 +34,7 @@ export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Pr
   const locale = useLocale()
   const form = useNewYorkForm(quote, { card, billing })
   const { coverage, type, terms } = form
-  // The price that is paid is the one of the last change.
-  const purchase = useWhenSaved(coverage, () => onBuy({ billing_address: billing.address() }))
+  const purchase = useWhenSaved(coverage)
   const isBusy = isBuying || purchase.isWaiting
   const isLocked = useFlag('cp_restrict_inputs_purchase_flow') && coverage.isPending
   const id = useId()
@@ -47,7 +46,8 @@ export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Pr
     event?.preventDefault()
     if (isBusy) return
     const wrong = form.check()
-    if (wrong === null) return purchase.request()
+    // This `onBuy` knows the price that is shown now, which the last change may turn into another.
+    if (wrong === null) return purchase.request(() => onBuy({ billing_address: billing.address() }))
     // To the first field in error, once the errors are on the page (M-177).
     requestAnimationFrame(() => goToField(idOf(wrong)))
   }
