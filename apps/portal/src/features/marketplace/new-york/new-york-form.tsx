@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { BillingAddress } from '../../../blocks/billing-address/billing-address.tsx'
 import { PaymentCard } from '../../../blocks/payment-card/payment-card.tsx'
 import type { MountPaymentFields } from '../../../blocks/payment-card/use-mounted-fields.ts'
@@ -25,9 +25,9 @@ import { CoverageType } from './coverage-type.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { useNewYorkForm } from './use-new-york-form.ts'
 
-type Props = PurchaseForm & { mount: MountPaymentFields | undefined }
+type Props = PurchaseForm & { mount: MountPaymentFields | undefined; idOf: (name: string) => string }
 
-export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Props) {
+export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount, idOf }: Props) {
   const text = useContent('marketplace-new-york')
   const words = useContent('checkout')
   const coverageText = useContent('marketplace-coverage')
@@ -37,8 +37,6 @@ export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Pr
   const purchase = useWhenSaved(coverage)
   const isBusy = isBuying || purchase.isWaiting
   const isLocked = useFlag('cp_restrict_inputs_purchase_flow') && coverage.isPending
-  const id = useId()
-  const idOf = (name: string) => `${id}-${name}`
   const maximum = quote.coverages.find((one) => one.id === 'ADD')?.maximum_per_claim_amount
   useKeepFocus(coverage.isPending)
 
@@ -87,7 +85,7 @@ export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Pr
         errorOf={form.errorOf}
         onLeave={form.leave}
       />
-      <TermsSection {...{ terms, quote, idOf }} errorOf={form.errorOf} />
+      <TermsSection {...{ terms, idOf }} quoteId={quote.id} errorOf={form.errorOf} />
       <Disclosure
         id={idOf('disclosure')}
         isAgreed={form.isDisclosed}

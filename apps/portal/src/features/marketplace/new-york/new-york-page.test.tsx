@@ -148,6 +148,15 @@ it('buys at once if the last change leaves the price as it is', async () => {
   expect(purchases()).toMatchObject([{ body: { quote_amount: 6.3 } }])
 })
 
+it('leads to the start date on the page if that has passed [M-178]', async () => {
+  const { card } = await open({ answers: { [PURCHASE]: () => refused('start_date_passed') } })
+  choose(/^Individual: just you/)
+  await pay(card)
+  purchase()
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the start date' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Coverage start date'))
+})
+
 it('removes a spouse whom another coverage type does not include', async () => {
   const spouse = { first_name: 'Bea', last_name: 'Byron', birthdate: '1991-02-03' }
   const base = { effective_date: '2026-11-16', beneficiary: null, children: [], coverages: [], smokes_yn: null }
