@@ -2,6 +2,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { policyDrafts } from '../../../session/drafts/policy-drafts.ts'
 import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { logoAction } from '../../../session/logo-action.ts'
 import { refused } from '../../../testing/refused.ts'
@@ -150,6 +151,29 @@ it('asks before a click on the logo discards everything, and returns to self-ser
   expect(router.state.location.pathname).toBe(`${selfService}/overview`)
   await waitFor(async () => expect(await app.part(quoteDrafts).get(policyId)).toBeNull())
   expect(app.part(logoAction).get()).toBeNull()
+})
+
+it('discards the billing address of the new quote too, and nothing about the policy that stays [M-273, M-274]', async () => {
+  const billing = {
+    isDifferent: true,
+    values: { line1Address: '9 Oak St', line2Address: '', city: 'Reno', state: 'NV', postalCode: '89501' },
+  }
+  const { app } = openSelfService('coverage', {
+    answers: {
+      [`${QUOTE}details/`]: () => ({ body: mayasQuote({ id: quoteId, cancel_rewrite_policy_id: policyId }) }),
+      [`${QUOTE}coverages/`]: () => ({ body: { coverages: [basic] } }),
+    },
+    at: `${marketplace}/add/purchase/${quoteId}/coverage${query}`,
+  })
+  const drafts = app.part(policyDrafts)
+  await drafts.update(quoteId, () => ({ checkout: billing }))
+  await drafts.update(policyId, () => ({ billing }))
+  await screen.findByText(/You’re replacing policy #ADD-1000017/)
+  act(() => app.part(logoAction).get()?.())
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard and go back' }))
+  await screen.findByRole('heading', { level: 1, name: 'Overview' })
+  await waitFor(async () => expect(await drafts.get(quoteId)).toBeNull())
+  expect(await drafts.get(policyId)).toEqual({ billing })
 })
 
 it.each(['suspended', 'canceled', 'out_of_force', 'expired'])(
