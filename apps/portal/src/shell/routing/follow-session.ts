@@ -1,5 +1,6 @@
 import { defaultLocale, isLocale, languageHome } from '@amparo/rules/locale/locales'
 import type { createBrowserRouter } from 'react-router'
+import { paths } from '../../platform/navigation/paths.ts'
 import { signInPath } from '../../platform/navigation/sign-in-paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
@@ -42,12 +43,14 @@ function followCard(app: AppParts, router: Router) {
 
 const withUser = /^\/([a-z]{3})\/([A-Za-z_]+)\/marketplace\/(?:self-service\/|[\w-]+\/purchase\/[0-9a-f-]{36}\/)/
 
-/** Goes to sign-in, and from there back, when the user's session ends on a page about a quote or a policy. */
+/** Goes to sign-in, and from there back, when the user's session ends on a page about a quote or a policy. Sign-in leads back to the marketplace only, not to the viewer. */
 function followUser({ user }: AppParts, router: Router) {
   user.onEnded((why) => {
     const { pathname, search } = router.state.location
+    const goToSignIn = (...to: Parameters<typeof signInPath>) =>
+      void router.navigate(signInPath(...to), { replace: true, state: { why } })
     const [, country = '', locale] = withUser.exec(pathname) ?? []
-    if (isLocale(locale))
-      void router.navigate(signInPath({ country, locale }, pathname + search), { replace: true, state: { why } })
+    if (isLocale(locale)) goToSignIn({ country, locale }, pathname + search)
+    else if (pathname.startsWith(`${paths.pdfViewer}/`)) goToSignIn({ country: 'usa', locale: defaultLocale })
   })
 }
