@@ -11,6 +11,7 @@ export const marketplaceCoverageSlugs = {
       max_benefit: text(['amount']),
       back: text(),
       from_draft: text(),
+      not_copied: text(),
       next: text(),
       summary_title: plural(['count']),
       summary_item: text(['label', 'problem']),

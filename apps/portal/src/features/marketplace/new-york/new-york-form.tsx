@@ -15,12 +15,12 @@ import { DiscardButton } from '../checkout/discard-button.tsx'
 import { DueToday } from '../checkout/due-today.tsx'
 import type { PurchaseForm } from '../checkout/purchase-page.tsx'
 import { TermsSection } from '../checkout/terms-section.tsx'
+import { CoverageNotes } from '../coverage/coverage-notes.tsx'
 import { Children } from '../coverage/insured/children-section.tsx'
 import { Spouse } from '../coverage/insured/spouse-section.tsx'
 import { PriceStatus } from '../coverage/price-summary.tsx'
 import { useWhenSaved } from '../coverage/saving/use-when-saved.ts'
 import { StartDate } from '../coverage/start-date.tsx'
-import { PrefilledNote } from '../parts/prefilled-note.tsx'
 import { CoverageType } from './coverage-type.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { useNewYorkForm } from './use-new-york-form.ts'
@@ -30,7 +30,6 @@ type Props = PurchaseForm & { mount: MountPaymentFields | undefined; idOf: (name
 export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount, idOf }: Props) {
   const text = useContent('marketplace-new-york')
   const words = useContent('checkout')
-  const coverageText = useContent('marketplace-coverage')
   const locale = useLocale()
   const form = useNewYorkForm(quote, { card, billing })
   const { coverage, type, terms } = form
@@ -53,7 +52,7 @@ export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount, idOf
   return (
     <form className="checkout-form" noValidate onSubmit={submit}>
       {maximum !== undefined && <p className="lead">{fill(text.lead, { amount: wholeDollars(maximum, locale) })}</p>}
-      {coverage.isRestored && <PrefilledNote>{coverageText.from_draft}</PrefilledNote>}
+      <CoverageNotes isRestored={coverage.isRestored} />
       <ErrorSummary
         items={form.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
         // The focus goes to the first field instead.

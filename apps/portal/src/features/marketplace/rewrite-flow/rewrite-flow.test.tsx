@@ -23,6 +23,7 @@ prepareMarketplace()
 const query = `?cancelAndRewrite=true&previousPolicyId=${policyId}`
 const start = `${marketplace}/add/purchase/get-started`
 const QUOTE = `${api}/quote/${quoteId}/`
+const notCopied = /^We couldn’t carry over everything you had before\./
 const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 
 type Options = { policy?: PolicyDetails; offered?: object[]; create?: () => { status?: number; body: unknown } }
@@ -87,11 +88,11 @@ it('continues with what was typed in personal information [M-267, M-272]', async
 })
 
 it.each([
-  ['all of them', [basic, medical, illness], [{ id: 'AME' }]],
-  ['not a coverage that the new state does not have', [basic], []],
+  ['all of them', [basic, medical, illness], [{ id: 'AME' }], 0],
+  ['not a coverage that the new state does not have, and says so', [basic], [], 1],
 ])(
   'gives the new quote the people and coverages of the old policy: %s [M-082, M-272]',
-  async (_, offered, coverages) => {
+  async (_, offered, coverages, notes) => {
     const policy = withFamily()
     const old = { ...(policy.coverages[0] as PolicyDetails['coverages'][number]) }
     const extra = { ...old, id: 'AME', level_id: 'AME-5000', deductible_id: 'DED-0', coinsurance_id: 'None' }
@@ -104,6 +105,7 @@ it.each([
     expect(calls(`/quote/${quoteId}/`).map(({ body }) => body)).toMatchObject([
       { effective_date: '2026-11-17', spouse: { first_name: 'Leo' }, children: [{ first_name: 'Ida' }], coverages },
     ])
+    expect(screen.queryAllByText(notCopied)).toHaveLength(notes)
   },
 )
 
@@ -119,20 +121,24 @@ it('still names the policy that is replaced after a reload of a later page', asy
   expect(router.state.location.pathname).toContain('/coverage')
 })
 
-it('continues without them if they cannot be copied, and reports that', async () => {
+it.each([
+  ['reports it', refused('internal_error', 500), [{ code: 'CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR' }]],
+  ['reports nothing while the quote is locked', refused('quote_locked', 423), []],
+])('says so if they cannot be copied, and %s [M-270, M-315]', async (_, answer, reported) => {
   const { reports } = openSelfService('coverage', {
     policy: withFamily(),
     answers: {
       [`${api}/quote/`]: () => ({ body: { id: quoteId } }),
       [`${QUOTE}details/`]: () => ({ body: mayasQuote({ id: quoteId }) }),
       [`${QUOTE}coverages/`]: () => ({ body: { coverages: [basic] } }),
-      [QUOTE]: () => refused('internal_error', 500),
+      [QUOTE]: () => answer,
     },
   })
   await confirm('Change coverage')
   seePrice()
   await screen.findByRole('heading', { level: 1, name: 'Confirm your AD&D Coverage' })
-  expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR' }])
+  expect(screen.getByText(notCopied)).toBeTruthy()
+  expect(reports()).toMatchObject(reported)
 })
 
 it('asks before a click on the logo discards everything, and returns to self-service [M-273, M-274]', async () => {
