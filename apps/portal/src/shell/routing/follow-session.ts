@@ -1,6 +1,5 @@
 import { defaultLocale, isLocale, languageHome } from '@amparo/rules/locale/locales'
 import type { createBrowserRouter } from 'react-router'
-import { paths } from '../../platform/navigation/paths.ts'
 import { signInPath } from '../../platform/navigation/sign-in-paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
@@ -41,16 +40,16 @@ function followCard(app: AppParts, router: Router) {
   }
 }
 
-const withUser = /^\/([a-z]{3})\/([A-Za-z_]+)\/marketplace\/(?:self-service\/|[\w-]+\/purchase\/[0-9a-f-]{36}\/)/
+const withUser =
+  /^\/(?:([a-z]{3})\/([A-Za-z_]+)\/marketplace\/(?:self-service\/|[\w-]+\/purchase\/[0-9a-f-]{36}\/)|pdf-viewer\/)/
 
-/** Goes to sign-in, and from there back, when the user's session ends on a page about a quote or a policy. Sign-in leads back to the marketplace only, not to the viewer. */
+/** Goes to sign-in, and from there back, when the user's session ends on a page about a quote or a policy. To the viewer it does not lead back. */
 function followUser({ user }: AppParts, router: Router) {
   user.onEnded((why) => {
     const { pathname, search } = router.state.location
-    const goToSignIn = (...to: Parameters<typeof signInPath>) =>
-      void router.navigate(signInPath(...to), { replace: true, state: { why } })
-    const [, country = '', locale] = withUser.exec(pathname) ?? []
-    if (isLocale(locale)) goToSignIn({ country, locale }, pathname + search)
-    else if (pathname.startsWith(`${paths.pdfViewer}/`)) goToSignIn({ country: 'usa', locale: defaultLocale })
+    const page = withUser.exec(pathname)
+    const [, country = 'usa', locale = defaultLocale] = page ?? []
+    if (page && isLocale(locale))
+      void router.navigate(signInPath({ country, locale }, pathname + search), { replace: true, state: { why } })
   })
 }
