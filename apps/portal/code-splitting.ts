@@ -71,7 +71,9 @@ export const codeSplitting = {
       'portal/src/queries/marketplace/undecided-payment',
     ]),
     group('purchase-frame', ['portal/src/features/marketplace/(?:rewrite-flow/rewrite-frame|parts/terms-dialog)']),
-    group('purchase', ['portal/src/features/marketplace/checkout/(?:purchase-page|terms-section|use-terms)']),
+    group('purchase', [
+      'portal/src/features/marketplace/checkout/(?:purchase-page|terms-section|use-terms|due-today|discard-button)',
+    ]),
     group('coverage-update', [
       'portal/src/features/marketplace/coverage/quote-update',
       'rules/src/policies/coverage-(?:update|form)',
