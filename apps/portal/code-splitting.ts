@@ -64,19 +64,22 @@ export const codeSplitting = {
       'portal/src/shell/top-bar/user-menu',
       'contract/src/policy-changes',
     ]),
+    group('kept-answers', ['portal/src/features/marketplace/use-(?:draft-autosave|edit-draft)']),
     group('payment', [
       'portal/src/blocks/(?:us-address|billing-address|payment-card)/',
+      'portal/src/features/marketplace/use-kept-billing-address',
       'portal/src/queries/marketplace/undecided-payment',
     ]),
+    group('purchase-frame', ['portal/src/features/marketplace/(?:rewrite-flow/rewrite-frame|parts/terms-dialog)']),
     group('purchase', [
-      'portal/src/features/marketplace/(?:checkout/(?:purchase-page|use-terms)|rewrite-flow/rewrite-frame)',
+      'portal/src/features/marketplace/checkout/(?:purchase-page|terms-section|use-terms|due-today|discard-button)',
     ]),
     group('coverage-update', [
       'portal/src/features/marketplace/coverage/quote-update',
       'rules/src/policies/coverage-(?:update|form)',
     ]),
     group('coverage', [
-      'portal/src/features/marketplace/coverage/(?:use-coverage-form|insured/|saving/|start-date|price-summary)',
+      'portal/src/features/marketplace/coverage/(?:use-coverage-form|coverage-notes|insured/|saving/|start-date|price-summary)',
     ]),
   ],
 }

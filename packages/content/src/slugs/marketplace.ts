@@ -138,6 +138,7 @@ export const marketplaceSlugs = {
       go_back: text(),
       not_loaded_title: text(),
       not_loaded_text: text(),
+      try_again: text(),
       start_again: text(),
     },
     usa,

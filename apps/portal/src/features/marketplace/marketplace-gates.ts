@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router'
 import { prefetchOnce } from '../../platform/calls/query-client.ts'
-import { benefitPath } from '../../platform/navigation/marketplace-paths.ts'
+import { benefitPath, MARKETPLACE_BENEFIT } from '../../platform/navigation/marketplace-paths.ts'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import { type SignInReason, signInPath } from '../../platform/navigation/sign-in-paths.ts'
 import { featureFlagsQuery, isOn } from '../../queries/list-feature-flags.ts'
@@ -31,17 +31,30 @@ export function openGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
 }
 
 /** A benefit that the marketplace does not sell leads to its home; capital letters to the address in lower case (M-X03). */
-export function detailGate(app: AppParts, guard: LoaderFunction, isSold: (code: string) => boolean): LoaderFunction {
+export function detailGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
   const gate = openGate(app, guard)
   return async (visit, context) => {
     await gate(visit, context)
     const { benefitCode = '' } = visit.params
     const scope = scopeOf(visit.params)
-    if (!isSold(benefitCode.toLowerCase())) throw redirect(countryPath(scope.country, scope.locale, paths.marketplace))
+    if (benefitCode.toLowerCase() !== MARKETPLACE_BENEFIT)
+      throw redirect(countryPath(scope.country, scope.locale, paths.marketplace))
     if (benefitCode !== benefitCode.toLowerCase()) throw redirect(benefitPath({ ...scope, benefitCode }))
     return null
   }
 }
+
+/** Purchase and self-service are about the one benefit that is sold: any other code in their address leads to its code (M-X03). */
+export function benefitGate(guard: LoaderFunction): LoaderFunction {
+  return async (visit, context) => {
+    await guard(visit, context)
+    if (visit.params.benefitCode === MARKETPLACE_BENEFIT) return null
+    const { pathname, search } = new URL(visit.request.url)
+    throw redirect(pathname.replace(codeInPath, `$1${MARKETPLACE_BENEFIT}`) + search)
+  }
+}
+
+const codeInPath = new RegExp(`(${paths.marketplace}(?:${paths.selfService})?/)[^/]+`, 'i')
 
 /** Leads to sign-in, which says why, and from there back. */
 export function toSignIn({ request, params }: LoaderFunctionArgs, why: SignInReason): Response {

@@ -1,9 +1,9 @@
 import { type LoaderFunction, Navigate, type RouteObject, redirect } from 'react-router'
 import { loadPage } from '../../platform/loading/load-page.ts'
-import { MARKETPLACE_BENEFIT, type PurchasePage, purchasePath } from '../../platform/navigation/marketplace-paths.ts'
+import { type PurchasePage, purchasePath } from '../../platform/navigation/marketplace-paths.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { detailGate, openGate, scopeOf } from './marketplace-gates.ts'
+import { benefitGate, detailGate, openGate, scopeOf } from './marketplace-gates.ts'
 import { outerRoutes } from './outer-routes.ts'
 import { quoteGate } from './quote-gate.ts'
 import { selfServiceRoute } from './self-service/self-service-routes.ts'
@@ -25,9 +25,10 @@ const quotePages: Record<QuotePage, Lazy> = {
 
 /** The marketplace (marketplace specification §2). `guard` decides whether somebody may be there; purchase and sign-in need no card (M-X04). */
 export function marketplaceRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
+  const ofBenefit = benefitGate(guard)
   const start = loadPage(() => import('./quote/quote-page.tsx'))
   const startLoader: LoaderFunction = async (visit, context) => {
-    await guard(visit, context)
+    await ofBenefit(visit, context)
     const { readQuote } = await loadPage(() => import('./quote/read-quote.ts'))()
     return readQuote(app, visit)
   }
@@ -36,10 +37,10 @@ export function marketplaceRoutes(app: AppParts, guard: LoaderFunction): RouteOb
     { path: marketplace, loader: openGate(app, guard), lazy: loadPage(() => import('./home/home-page.tsx')) },
     {
       path: `${marketplace}/:benefitCode`,
-      loader: detailGate(app, guard, (code) => code === MARKETPLACE_BENEFIT),
+      loader: detailGate(app, guard),
       lazy: loadPage(() => import('./detail/detail-page.tsx')),
     },
-    selfServiceRoute(app, guard, `${marketplace}${paths.selfService}/:benefitCode/:policyId`),
+    selfServiceRoute(app, ofBenefit, `${marketplace}${paths.selfService}/:benefitCode/:policyId`),
     { path: `${auth}/redirect`, loader: guard, lazy: loadPage(() => import('./sign-in/sign-in-link-page.tsx')) },
     { path: `${auth}/*`, loader: guard, lazy: loadPage(() => import('./sign-in/sign-in-page.tsx')) },
     {
@@ -52,20 +53,20 @@ export function marketplaceRoutes(app: AppParts, guard: LoaderFunction): RouteOb
         })),
         ...Object.entries(quotePages).map(([page, lazy]) => ({
           path: `${purchase}/:policyId/${page}`,
-          loader: quoteGate(app, guard, page as QuotePage),
+          loader: quoteGate(app, ofBenefit, page as QuotePage),
           lazy,
         })),
       ],
     },
     {
       path: `${purchase}/:policyId/policy-purchase-confirmation`,
-      loader: quoteGate(app, guard, 'policy-purchase-confirmation'),
+      loader: quoteGate(app, ofBenefit, 'policy-purchase-confirmation'),
       lazy: loadPage(() => import('./confirmation/confirmation-page.tsx')),
     },
     { path: `${purchase}/:policyId${paths.confirmation}`, loader: toConfirmation },
     ...outerRoutes(app),
     // Any other path of the purchase flow (M-041).
-    { path: `${purchase}/*`, loader: guard, element: <ToStart /> },
+    { path: `${purchase}/*`, loader: ofBenefit, element: <ToStart /> },
   ]
 }
 

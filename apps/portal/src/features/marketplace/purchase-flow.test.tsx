@@ -42,6 +42,21 @@ it.each(['', '/else', `/${policyId}`, `/${policyId}/else`])(
   },
 )
 
+it.each([
+  '/purchase/get-started',
+  '/purchase/get-started?cancelAndRewrite=true',
+  `/purchase/${policyId}/get-started`,
+  `/purchase/${policyId}/checkout`,
+  `/purchase/${policyId}/policy-purchase-confirmation`,
+])('corrects the benefit in front of %s [M-039, M-X03]', async (path) => {
+  for (const code of ['anything', 'ADD', 'usa', 'a%20b']) {
+    const details = { [`${api}/quote/${policyId}/details/`]: () => refused('internal_error', 500) }
+    const { router } = openMarketplace(`${marketplace}/${code}${path}`, { user: aUser, answers: details })
+    const { pathname, search } = new URL(`${marketplace}/add${path}`, 'https://portal.test')
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }))
+  }
+})
+
 it.each(['coverage', 'coverage-checkout', 'checkout', 'policy-purchase-confirmation'])(
   'asks for a sign-in before %s without a session, and leads back',
   async (page) => {
@@ -63,13 +78,17 @@ it('reads a quote with the token and the offering code [M-286, M-287]', async ()
   expect(call?.headers.get('x-offering-code')).toBe('AMPARO-ADD-USA')
 })
 
-it('shows an error with what to do next if a quote cannot be loaded, and reports it [M-326, M-340, M-X33]', async () => {
-  const { reports } = openMarketplace(`${purchase}/${policyId}/checkout`, {
+it('shows an error with what to do next if a quote cannot be loaded, and reports it [M-042, M-326, M-340, M-X33]', async () => {
+  const query = `?cancelAndRewrite=true&previousPolicyId=${policyId}`
+  const page = `${purchase}/${policyId}/checkout${query}`
+  const { reports } = openMarketplace(page, {
     user: aUser,
     answers: { [`${api}/quote/${policyId}/details/`]: () => refused('not_found', 404) },
   })
   await screen.findByRole('heading', { level: 1, name: 'We couldn’t open this quote' })
-  expect(screen.getByRole('link', { name: 'Start a new quote' }).getAttribute('href')).toBe(`${purchase}/get-started`)
+  const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? ''
+  expect(linkTo('Start a new quote')).toBe(`${purchase}/get-started${query}`)
+  expect(new URL(linkTo('Sign in to your policy'), location.href).searchParams.get('next')).toBe(page)
   expect(reports()[0]).toMatchObject({ code: 'CARDHOLDER_PAY_POLICY_DETAILS_API_ERROR', cause: 'not_found' })
 })
 

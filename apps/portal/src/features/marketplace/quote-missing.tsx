@@ -6,14 +6,15 @@ import { Link } from '../../platform/navigation/link.tsx'
 import { signInPath } from '../../platform/navigation/sign-in-paths.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { LateIllustration } from '../../ui/art/late-illustration.tsx'
+import { Button } from '../../ui/button.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 /** A quote or policy that could not be loaded renders nothing of itself (M-340), but says what to do next. */
-export function QuoteMissing() {
+export function QuoteMissing({ onRetry }: { onRetry: () => void }) {
   const text = useContent('marketplace-quote')
   const signIn = useContent('marketplace-sign-in')
   const { country, locale, pathTo } = usePurchase()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   usePageTitle(text.not_loaded_title)
 
   return (
@@ -23,12 +24,13 @@ export function QuoteMissing() {
         <h1 tabIndex={-1}>{text.not_loaded_title}</h1>
         <p className="lead">{text.not_loaded_text}</p>
         <p>
-          <Link className="button" to={pathTo('get-started', '')}>
-            {text.start_again}
-          </Link>
+          <Button onClick={onRetry}>{text.try_again}</Button>
         </p>
         <p>
-          <Link to={signInPath({ country, locale }, pathname)}>{signIn.title}</Link>
+          <Link to={pathTo('get-started', '')}>{text.start_again}</Link>
+        </p>
+        <p>
+          <Link to={signInPath({ country, locale }, pathname + search)}>{signIn.title}</Link>
         </p>
       </div>
     </div>

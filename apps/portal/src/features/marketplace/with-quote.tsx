@@ -7,7 +7,7 @@ import { QuoteMissing } from './quote-missing.tsx'
 export function WithQuote({ children }: { children: ReactNode }) {
   return (
     // Another quote in the address is another form.
-    <Region key={useParams().policyId} isPage failed={<QuoteMissing />}>
+    <Region key={useParams().policyId} isPage failed={(retry) => <QuoteMissing onRetry={retry} />}>
       {children}
     </Region>
   )

@@ -13,7 +13,10 @@ import { aCard } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
-afterEach(resetPage)
+afterEach(() => {
+  vi.restoreAllMocks()
+  resetPage()
+})
 
 const coverage = { effective_date: '', beneficiary: null, spouse: null, children: [], coverages: [], smokes_yn: null }
 
@@ -70,3 +73,22 @@ it('deletes payment forms and purchases after a timeout on any page, and keeps t
   await act(async () => app.session.expire())
   await waitFor(async () => expect(await kinds()).toEqual(['amparo-claims']))
 })
+
+const policy = '6f1f6a52-9d0c-4f0e-8a55-2f6a7f0f0a01'
+
+it.each([`/usa/en_US/marketplace/self-service/add/${policy}/overview`, `/pdf-viewer/${policy}/POLICY`])(
+  'leads from %s to sign-in when the session is over',
+  async (page) => {
+    // React logs what an error boundary has caught: the policy is not on this server.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { app, router } = openApp(page)
+    const token = `us_${'a'.repeat(43)}`
+    app.user.begin({ token, isGuestUser: false })
+    await screen.findByRole('heading', { level: 1 })
+    act(() => app.user.expire(token))
+    await screen.findByRole('heading', { name: 'Sign in to your policy' })
+    const { pathname, search } = router.state.location
+    expect(pathname + search).toBe(`/usa/en_US/marketplace/auth/login?${new URLSearchParams({ next: page })}`)
+    expect(screen.getByText(/Your session ended/)).toBeTruthy()
+  },
+)

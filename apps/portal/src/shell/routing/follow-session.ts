@@ -40,14 +40,16 @@ function followCard(app: AppParts, router: Router) {
   }
 }
 
-const withUser = /^\/([a-z]{3})\/([A-Za-z_]+)\/marketplace\/(?:self-service\/|[\w-]+\/purchase\/[0-9a-f-]{36}\/)/
+const withUser =
+  /^\/(?:([a-z]{3})\/([A-Za-z_]+)\/marketplace\/(?:self-service\/|[\w-]+\/purchase\/[0-9a-f-]{36}\/)|pdf-viewer\/)/
 
-/** Goes to sign-in, and from there back, when the user's session ends on a page about a quote or a policy. */
+/** Goes to sign-in, and from there back, when the user's session ends on a page about a quote or a policy. To the viewer it does not lead back. */
 function followUser({ user }: AppParts, router: Router) {
   user.onEnded((why) => {
     const { pathname, search } = router.state.location
-    const [, country = '', locale] = withUser.exec(pathname) ?? []
-    if (isLocale(locale))
+    const page = withUser.exec(pathname)
+    const [, country = 'usa', locale = defaultLocale] = page ?? []
+    if (page && isLocale(locale))
       void router.navigate(signInPath({ country, locale }, pathname + search), { replace: true, state: { why } })
   })
 }

@@ -34,9 +34,7 @@ export function ErrorSummary({ items, missing = [], attempts, words, locale }: P
 
   function lineOf({ label, error }: Props['items'][number]): string {
     if (label && missing.includes(error)) return label
-    // "First name: Enter your first name." would say it twice.
-    const isNamed = error.toLocaleLowerCase(tag).includes(label.toLocaleLowerCase(tag))
-    return isNamed ? error : fill(words.summary_item, { label, problem: error })
+    return summaryLine({ label, error }, { words, locale })
   }
 
   const summary = (
@@ -66,6 +64,16 @@ export function ErrorSummary({ items, missing = [], attempts, words, locale }: P
       {items.length > 0 && (place ? createPortal(summary, place) : summary)}
     </>
   )
+}
+
+/** An error away from its field, with the field's label unless the error names the field: "First name: Enter your first name." would say it twice. */
+export function summaryLine(
+  { label, error }: Pick<Props['items'][number], 'label' | 'error'>,
+  { words, locale }: { words: Pick<Props['words'], 'summary_item'>; locale: Locale },
+): string {
+  const tag = intlTag(locale)
+  const isNamed = error.toLocaleLowerCase(tag).includes(label.toLocaleLowerCase(tag))
+  return isNamed ? error : fill(words.summary_item, { label, problem: error })
 }
 
 /** A dialog's form has its summary in the dialog, and a page's form never in a dialog. */

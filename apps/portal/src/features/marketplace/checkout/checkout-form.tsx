@@ -19,7 +19,7 @@ type Props = PurchaseForm & { mount?: MountPaymentFields | undefined }
 export function CheckoutForm({ quote, card, billing, isBuying, onBuy, mount }: Props) {
   const text = useContent('checkout')
   const locale = useLocale()
-  const terms = useTerms(quote.geographic_location)
+  const terms = useTerms(quote)
   const problems = [...card.problems, ...billing.problems, ...terms.problems]
   const errors = useFormErrors(problems)
   const id = useId()
@@ -53,7 +53,7 @@ export function CheckoutForm({ quote, card, billing, isBuying, onBuy, mount }: P
         errorOf={errors.errorOf}
         onLeave={errors.leave}
       />
-      <TermsSection {...{ terms, quote, idOf }} errorOf={errors.errorOf} />
+      <TermsSection {...{ terms, idOf }} quoteId={quote.id} errorOf={errors.errorOf} />
       <div className="checkout-end">
         <DueToday quote={quote} />
         <Button type="submit" wide busy={isBuying}>

@@ -9,6 +9,9 @@ import { useContent } from '../../../platform/content/content.ts'
 import { BackLink } from '../../../platform/navigation/back-link.tsx'
 import { useQuote } from '../../../queries/marketplace/get-quote.ts'
 import type { Purchase } from '../../../queries/marketplace/purchase-policy.ts'
+import { useAppPart } from '../../../session/app-parts.ts'
+import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
+import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { SummaryPlace } from '../../../ui/form/summary-place.tsx'
 import { PrefilledNote } from '../parts/prefilled-note.tsx'
@@ -25,10 +28,15 @@ export type PurchaseForm = {
   isBuying: boolean
   onBuy: (details: Pick<Purchase, 'billing_address'>) => void
 }
-type Props = { title: string; back: { to: string; label: string }; children: (form: PurchaseForm) => ReactNode }
+type Props = {
+  title: string
+  back: { to: string; label: string }
+  startDateId?: string
+  children: (form: PurchaseForm) => ReactNode
+}
 
 /** A page with a purchase form, and the progress and result of the payment. */
-export function PurchasePage({ title, back, children }: Props) {
+export function PurchasePage({ title, back, startDateId, children }: Props) {
   const quote = useQuote()
   const card = usePaymentCard()
   const words = useContent('checkout')
@@ -36,7 +44,15 @@ export function PurchasePage({ title, back, children }: Props) {
   const draft = (useLoaderData() as QuoteDrafts | undefined)?.checkout
   const home = quote.geographic_location
   const billing = useKeptBillingAddress({ id: quote.id, part: 'checkout', home, draft, words })
-  const { buy, isBuying, isWaiting, waitAgain, trouble } = useBuy(quote, { card, onBought: billing.forget })
+  const drafts = useAppPart(quoteDrafts)
+  const { buy, isBuying, isWaiting, waitAgain, trouble } = useBuy(quote, {
+    card,
+    onBought() {
+      billing.forget()
+      // What the quote began with, which anybody with this browser could read.
+      void drafts.remove(NEW_QUOTE)
+    },
+  })
   usePageTitle(title)
 
   return (
@@ -44,12 +60,12 @@ export function PurchasePage({ title, back, children }: Props) {
       <BackLink to={back.to}>{back.label}</BackLink>
       <SummaryPlace />
       <h1 tabIndex={-1}>{title}</h1>
-      {trouble && <PurchaseTrouble {...{ trouble, quote }} onCheckAgain={waitAgain} />}
+      {trouble && <PurchaseTrouble {...{ trouble, quote, startDateId }} onCheckAgain={waitAgain} />}
       {isWaiting && <PurchaseWaiting />}
       {(quote.status_code !== 'pending' || isBuying) && (
         <>
           {draft && <PrefilledNote>{from_draft}</PrefilledNote>}
-          {children({ quote, card, billing, isBuying, onBuy: (details) => void buy(details) })}
+          {children({ quote, card, billing, isBuying, onBuy: buy })}
         </>
       )}
     </div>

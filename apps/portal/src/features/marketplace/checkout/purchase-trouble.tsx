@@ -11,10 +11,17 @@ import { Link } from '../../../platform/navigation/link.tsx'
 import { isSessionOver } from '../../../queries/marketplace/as-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { goToField } from '../../../ui/form/field-focus.ts'
 import { usePurchase } from '../use-purchase.ts'
 import type { Trouble } from './use-buy.ts'
 
-type Props = { trouble: Trouble; quote: PolicyDetails; onCheckAgain: () => void }
+type Props = {
+  trouble: Trouble
+  quote: PolicyDetails
+  /** The id of the start date's field, if it is on this page. */
+  startDateId: string | undefined
+  onCheckAgain: () => void
+}
 
 const reasons = [
   'start_date_passed',
@@ -25,7 +32,7 @@ const reasons = [
 ] as const
 
 /** What happened, what is safe, and what to do next. It stays until the next attempt. */
-export function PurchaseTrouble({ trouble: { error, amount }, quote, onCheckAgain }: Props) {
+export function PurchaseTrouble({ trouble: { error, amount }, quote, startDateId, onCheckAgain }: Props) {
   const text = useContent('checkout')
   const cardText = useContent('payment-card')
   const locale = useLocale()
@@ -53,8 +60,15 @@ export function PurchaseTrouble({ trouble: { error, amount }, quote, onCheckAgai
       {!known && code !== 'amount_changed' && !isClosed && (
         <MarketplaceFailed error={error} onClose={() => setClosed(true)} />
       )}
-      {code === 'start_date_passed' && <Link to={pathTo('coverage')}>{text.change_start_date}</Link>}
-      {code === 'invalid_quote' && <Link to={pathTo('coverage')}>{text.review_coverage}</Link>}
+      {code === 'start_date_passed' &&
+        (startDateId ? (
+          <Button look="link" onClick={() => goToField(startDateId)}>
+            {text.change_start_date}
+          </Button>
+        ) : (
+          <Link to={pathTo('coverage')}>{text.change_start_date}</Link>
+        ))}
+      {code === 'invalid_quote' && !startDateId && <Link to={pathTo('coverage')}>{text.review_coverage}</Link>}
       {code === 'quote_expired' && <Link to={pathTo('get-started')}>{text.start_again}</Link>}
       {code === 'purchase_in_progress' && (
         <Button look="second" onClick={onCheckAgain}>

@@ -1,9 +1,13 @@
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
+import type { Coverage } from '@amparo/contract/policies'
+import { emptyQuote } from '@amparo/rules/policies/quote-form'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { declines, vaultRefusals } from '../../../blocks/payment-card/testing/card-problems.ts'
 import { paymentInfo } from '../../../blocks/payment-card/testing/fake-payment-fields.ts'
 import { policyQuery } from '../../../queries/marketplace/get-policy.ts'
+import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
+import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
 import { MARKETPLACE } from '../../../session/user-session.ts'
 import { refused } from '../../../testing/refused.ts'
 import { policyId, prepareMarketplace } from '../testing/open-marketplace.tsx'
@@ -99,6 +103,32 @@ describe('the purchase', () => {
     fireEvent.click(purchaseButton())
     await arrived()
     expect(callsTo(PURCHASE)[1]?.body).toMatchObject({ quote_amount: 7.05 })
+  })
+
+  it('asks for the terms again if the policy has another outline since then [M-157]', async () => {
+    const [add] = aQuote().coverages
+    let quote = aQuote()
+    const purchase = () => {
+      const extra = { ...(add as Coverage), id: 'AME', name: 'Accident Medical Expense' }
+      quote = aQuote({ monthly_quote_amount: 8.3, coverages: [add as Coverage, extra] })
+      return refused('amount_changed')
+    }
+    const { callsTo } = await buy({ purchase, details: () => ({ body: quote }) })
+    await waitFor(async () => expect(await alert()).toContain('is now $8.30'))
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    fireEvent.click(purchaseButton())
+    expect((await screen.findAllByText('Review and agree to the terms and conditions.')).length).toBeGreaterThan(0)
+    expect(callsTo(PURCHASE)).toHaveLength(1)
+  })
+
+  it('deletes what was typed into the quote form on this device', async () => {
+    const { card, app } = await openCheckout()
+    const drafts = app.part(quoteDrafts)
+    await drafts.update(NEW_QUOTE, () => ({ ...emptyQuote, firstName: 'Ada' }))
+    await fillIn(card)
+    fireEvent.click(purchaseButton())
+    await arrived()
+    await waitFor(async () => expect(await drafts.get(NEW_QUOTE)).toBeNull())
   })
 
   it.each([

@@ -1,4 +1,3 @@
-import type { PolicyDetails } from '@amparo/contract/policies'
 import { useId, useState } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
@@ -8,13 +7,13 @@ import type { TermsField, useTerms } from './use-terms.ts'
 
 type Props = {
   terms: ReturnType<typeof useTerms>
-  quote: PolicyDetails
+  quoteId: string
   idOf: (name: TermsField) => string
   errorOf: (name: TermsField) => string | null
 }
 
 /** Agreeing to the terms opens the outline of coverage; the box is checked once that is acknowledged (M-156, M-157). */
-export function TermsSection({ terms, quote, idOf, errorOf }: Props) {
+export function TermsSection({ terms, quoteId, idOf, errorOf }: Props) {
   const text = useContent('checkout')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +22,7 @@ export function TermsSection({ terms, quote, idOf, errorOf }: Props) {
     <section aria-labelledby={id}>
       <h2 id={id}>{text.terms_title}</h2>
       <p>{text.terms_lead}</p>
-      <TermsLinks quoteId={quote.id} isCalifornia={terms.isCalifornia} />
+      <TermsLinks quoteId={quoteId} isCalifornia={terms.isCalifornia} />
       <div>
         {terms.boxes.map(({ name, label }) => (
           <CheckboxField
@@ -42,7 +41,7 @@ export function TermsSection({ terms, quote, idOf, errorOf }: Props) {
       </div>
       {isOpen && (
         <OutlineDialog
-          quote={quote}
+          file={terms.outline}
           onAcknowledge={() => terms.agree('termsAndConditions', true)}
           onClose={() => setOpen(false)}
         />

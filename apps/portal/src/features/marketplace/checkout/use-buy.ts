@@ -17,6 +17,7 @@ import { useAction } from '../../../queries/use-action.ts'
 import { useAppParts } from '../../../session/app-parts.ts'
 import { usePurchase } from '../use-purchase.ts'
 
+type Order = Pick<Purchase, 'billing_address'>
 /** Why there is no policy, and the price that was agreed to. */
 export type Trouble = { error: unknown; amount: number }
 
@@ -27,6 +28,7 @@ export function useBuy(quote: PolicyDetails, { card, onBought }: { card: Payment
   const { pathTo } = usePurchase()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { queryKey } = quoteQuery(app, quote.id)
+  const amount = quote.monthly_quote_amount
   const callbacks = {
     reportAs,
     onDone: () => {
@@ -34,19 +36,17 @@ export function useBuy(quote: PolicyDetails, { card, onBought }: { card: Payment
       return navigate(pathTo('policy-purchase-confirmation'), { replace: true })
     },
     async onFailed(error: unknown) {
-      setTrouble({ error, amount: quote.monthly_quote_amount })
+      setTrouble({ error, amount })
       // The price, the status or the start date may be another one now.
       if (error instanceof CallFailed && !isSessionOver(error)) await app.queries.invalidateQueries({ queryKey })
     },
   }
   const buying = useAction({
     ...callbacks,
-    async run(signal, order: Pick<Purchase, 'billing_address'>) {
+    async run(signal, order: Order) {
       setTrouble(null)
       const payment_info = paymentInfo(await card.source())
-      // A change that was saved just before is in the cache, but not yet on the page.
-      const { monthly_quote_amount } = app.queries.getQueryData<PolicyDetails>(queryKey) ?? quote
-      const body = { quote_amount: monthly_quote_amount, toc_agreement: true as const, payment_info, ...order }
+      const body = { quote_amount: amount, toc_agreement: true as const, payment_info, ...order }
       return purchasePolicy(app, quote.id, body, { signal })
     },
   })
@@ -61,7 +61,12 @@ export function useBuy(quote: PolicyDetails, { card, onBought }: { card: Payment
   }, [isPending])
 
   return {
-    buy: buying.start,
+    /** Buys at the price on the page. If a change that was saved since then has another one, that is shown first (M-148). */
+    buy(order: Order) {
+      const now = app.queries.getQueryData<PolicyDetails>(queryKey)?.monthly_quote_amount ?? amount
+      if (now === amount) void buying.start(order)
+      else setTrouble({ error: amountChanged(), amount })
+    },
     isBuying: buying.isRunning,
     /** A purchase that another visit has begun is in progress. */
     isWaiting: isPending || waiting.isRunning,
@@ -72,6 +77,9 @@ export function useBuy(quote: PolicyDetails, { card, onBought }: { card: Payment
     trouble,
   }
 }
+
+/** What the server says to another price than the quote's. */
+const amountChanged = () => new CallFailed({ code: 'amount_changed', status: 409, requestId: null })
 
 function reportAs(error: unknown) {
   if (error instanceof PaymentCardFailed) return 'PAYMENT_SERVICE_ERROR' as const

@@ -74,14 +74,18 @@ describe('going on', () => {
   })
 })
 
-it('shows nothing of the form when coverages cannot be loaded, and reports it [M-320] [M-339]', async () => {
+it('shows nothing of the form when coverages cannot be loaded, reports it, and tries again [M-320] [M-339]', async () => {
   // React logs what an error boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isDown = true
   const { reports } = openQuote(<CoveragePage />, {
     at: 'coverage',
-    answers: { [COVERAGES]: () => refused('internal_error', 500) },
+    answers: { [COVERAGES]: () => (isDown ? refused('internal_error', 500) : { body: { coverages: [] } }) },
   })
   expect(await screen.findByRole('heading', { name: 'We couldn’t open this quote' })).toBeTruthy()
   expect(document.querySelector('form')).toBeNull()
   expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_COVERAGES_DETAILS_API_ERROR' }])
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your AD&D Coverage' })).toBeTruthy()
 })

@@ -14,10 +14,10 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { useKeepFocus } from '../../../ui/form/use-keep-focus.ts'
-import { PrefilledNote } from '../parts/prefilled-note.tsx'
 import { usePurchase } from '../use-purchase.ts'
 import { WithQuote } from '../with-quote.tsx'
 import { Beneficiary } from './beneficiary.tsx'
+import { CoverageNotes } from './coverage-notes.tsx'
 import { ExtrasSection } from './extras/extras-section.tsx'
 import { ChildrenSection } from './insured/children-section.tsx'
 import { SpouseSection } from './insured/spouse-section.tsx'
@@ -43,7 +43,7 @@ function Coverage() {
   const form = useCoverageForm(quote, offered)
   const { pathTo } = usePurchase()
   const navigate = useNavigate()
-  const next = useWhenSaved(form, () => void navigate(pathTo('checkout')))
+  const next = useWhenSaved(form)
   const isLocked = useFlag('cp_restrict_inputs_purchase_flow') && form.isPending
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
@@ -53,7 +53,7 @@ function Coverage() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (form.errors.check()) next.request()
+    if (form.errors.check()) next.request(() => void navigate(pathTo('checkout')))
   }
 
   return (
@@ -69,7 +69,7 @@ function Coverage() {
       {maximum !== undefined && (
         <p className="lead">{fill(text.max_benefit, { amount: wholeDollars(maximum, locale) })}</p>
       )}
-      {form.isRestored && <PrefilledNote>{text.from_draft}</PrefilledNote>}
+      <CoverageNotes isRestored={form.isRestored} />
       <div className="coverage-columns">
         <form noValidate onSubmit={submit}>
           {/* While a change is being saved, nothing else can be changed if the flag says so (M-099, M-X17). */}

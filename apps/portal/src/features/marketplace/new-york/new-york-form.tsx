@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { BillingAddress } from '../../../blocks/billing-address/billing-address.tsx'
 import { PaymentCard } from '../../../blocks/payment-card/payment-card.tsx'
 import type { MountPaymentFields } from '../../../blocks/payment-card/use-mounted-fields.ts'
@@ -15,31 +15,27 @@ import { DiscardButton } from '../checkout/discard-button.tsx'
 import { DueToday } from '../checkout/due-today.tsx'
 import type { PurchaseForm } from '../checkout/purchase-page.tsx'
 import { TermsSection } from '../checkout/terms-section.tsx'
+import { CoverageNotes } from '../coverage/coverage-notes.tsx'
 import { Children } from '../coverage/insured/children-section.tsx'
 import { Spouse } from '../coverage/insured/spouse-section.tsx'
 import { PriceStatus } from '../coverage/price-summary.tsx'
 import { useWhenSaved } from '../coverage/saving/use-when-saved.ts'
 import { StartDate } from '../coverage/start-date.tsx'
-import { PrefilledNote } from '../parts/prefilled-note.tsx'
 import { CoverageType } from './coverage-type.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { useNewYorkForm } from './use-new-york-form.ts'
 
-type Props = PurchaseForm & { mount: MountPaymentFields | undefined }
+type Props = PurchaseForm & { mount: MountPaymentFields | undefined; idOf: (name: string) => string }
 
-export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Props) {
+export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount, idOf }: Props) {
   const text = useContent('marketplace-new-york')
   const words = useContent('checkout')
-  const coverageText = useContent('marketplace-coverage')
   const locale = useLocale()
   const form = useNewYorkForm(quote, { card, billing })
   const { coverage, type, terms } = form
-  // The price that is paid is the one of the last change.
-  const purchase = useWhenSaved(coverage, () => onBuy({ billing_address: billing.address() }))
+  const purchase = useWhenSaved(coverage)
   const isBusy = isBuying || purchase.isWaiting
   const isLocked = useFlag('cp_restrict_inputs_purchase_flow') && coverage.isPending
-  const id = useId()
-  const idOf = (name: string) => `${id}-${name}`
   const maximum = quote.coverages.find((one) => one.id === 'ADD')?.maximum_per_claim_amount
   useKeepFocus(coverage.isPending)
 
@@ -47,7 +43,8 @@ export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Pr
     event?.preventDefault()
     if (isBusy) return
     const wrong = form.check()
-    if (wrong === null) return purchase.request()
+    // This `onBuy` knows the price that is shown now, which the last change may turn into another.
+    if (wrong === null) return purchase.request(() => onBuy({ billing_address: billing.address() }))
     // To the first field in error, once the errors are on the page (M-177).
     requestAnimationFrame(() => goToField(idOf(wrong)))
   }
@@ -55,7 +52,7 @@ export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Pr
   return (
     <form className="checkout-form" noValidate onSubmit={submit}>
       {maximum !== undefined && <p className="lead">{fill(text.lead, { amount: wholeDollars(maximum, locale) })}</p>}
-      {coverage.isRestored && <PrefilledNote>{coverageText.from_draft}</PrefilledNote>}
+      <CoverageNotes isRestored={coverage.isRestored} />
       <ErrorSummary
         items={form.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
         // The focus goes to the first field instead.
@@ -87,7 +84,7 @@ export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Pr
         errorOf={form.errorOf}
         onLeave={form.leave}
       />
-      <TermsSection {...{ terms, quote, idOf }} errorOf={form.errorOf} />
+      <TermsSection {...{ terms, idOf }} quoteId={quote.id} errorOf={form.errorOf} />
       <Disclosure
         id={idOf('disclosure')}
         isAgreed={form.isDisclosed}

@@ -119,17 +119,42 @@ it.each([
   expect(screen.queryAllByLabelText('First name').length).toBe(people)
 })
 
-it('buys at the price of the last change [M-097] [M-151]', async () => {
-  const { card, updates, purchases } = await open()
+it('shows the price of the last change before it buys at that price [M-097] [M-148] [M-151] [M-X20]', async () => {
+  const { card, updates, purchases, reports } = await open()
   choose(/^Individual and spouse/)
   input('First name', 'Bea')
   input('Last name', 'Byron')
   await pay(card)
   input('Date of birth', '02/03/1991')
   purchase()
+  const news = 'The price was $6.30 and is now $11.31. Nothing was charged.'
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(news))
+  expect(screen.getByText('Due today').parentElement?.textContent).toBe('Due today $11.31')
+  expect([purchases(), card.fields.requestSource.mock.calls, reports()]).toEqual([[], [], []])
+  purchase()
   expect(await screen.findByText(/arrived at .*\/policy-purchase-confirmation$/)).toBeTruthy()
   expect(updates()).toMatchObject([{ spouse: { first_name: 'Bea', birthdate: '1991-02-03' }, coverages: [] }])
   expect(purchases()).toMatchObject([{ body: { quote_amount: 11.31, toc_agreement: true } }])
+})
+
+it('buys at once if the last change leaves the price as it is', async () => {
+  const { card, updates, purchases } = await open()
+  choose(/^Individual: just you/)
+  await pay(card)
+  input('Coverage start date', '11/20/2026')
+  purchase()
+  expect(await screen.findByText(/arrived at .*\/policy-purchase-confirmation$/)).toBeTruthy()
+  expect(updates()).toMatchObject([{ effective_date: '2026-11-20' }])
+  expect(purchases()).toMatchObject([{ body: { quote_amount: 6.3 } }])
+})
+
+it('leads to the start date on the page if that has passed [M-178]', async () => {
+  const { card } = await open({ answers: { [PURCHASE]: () => refused('start_date_passed') } })
+  choose(/^Individual: just you/)
+  await pay(card)
+  purchase()
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the start date' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Coverage start date'))
 })
 
 it('removes a spouse whom another coverage type does not include', async () => {

@@ -1,4 +1,5 @@
 import '../coverage/coverage.css'
+import { useId } from 'react'
 import type { MountPaymentFields } from '../../../blocks/payment-card/use-mounted-fields.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { PurchasePage } from '../checkout/purchase-page.tsx'
@@ -21,10 +22,12 @@ function NewYork({ mount }: { mount: MountPaymentFields | undefined }) {
   const { title } = useContent('marketplace-new-york')
   const { back } = useContent('marketplace-coverage')
   const { pathTo } = usePurchase()
+  const id = useId()
+  const idOf = (name: string) => `${id}-${name}`
 
   return (
-    <PurchasePage title={title} back={{ to: pathTo('get-started'), label: back }}>
-      {(form) => <NewYorkForm {...form} mount={mount} />}
+    <PurchasePage title={title} back={{ to: pathTo('get-started'), label: back }} startDateId={idOf('effective_date')}>
+      {(form) => <NewYorkForm {...form} {...{ mount, idOf }} />}
     </PurchasePage>
   )
 }

@@ -15,7 +15,7 @@ export function useNewYorkForm(quote: PolicyDetails, { card, billing }: Pick<Pur
   const words = useContent('marketplace-coverage')
   const coverage = useCoverageForm(quote, useQuoteCoverages(quote.id))
   const type = useCoverageType(coverage)
-  const terms = useTerms(quote.geographic_location)
+  const terms = useTerms(quote)
   const [isDisclosed, setDisclosed] = useState(false)
   const problems = [
     ...(type.choice ? [] : [{ name: 'coverage', label: text.coverage_type, error: words.problem_coverage_missing }]),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { refused } from '../../../testing/refused.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
 import { fillQuote, seePrice } from '../testing/fill-quote.ts'
@@ -12,6 +12,7 @@ import {
   policyId,
   prepareMarketplace,
 } from '../testing/open-marketplace.tsx'
+import { basic, medical, quoteId, updated } from '../testing/sample-quote.ts'
 
 prepareMarketplace()
 
@@ -73,6 +74,36 @@ it('names the policy that is replaced, on all pages of the flow [M-042, M-043, M
   expect(router.state.location.search).toBe(query)
   expect(calls('/quote/')[0]?.body).toEqual({ ...request, cancel_rewrite_policy_id: policyId })
 })
+
+it.each(['', `?cancelAndRewrite=true&previousPolicyId=${quoteId}`])(
+  'gives the new quote what was chosen for the one in the address%s [M-040, M-X06]',
+  async (query) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T15:00:00Z') })
+    const chosen = {
+      effective_date: '2026-11-20',
+      beneficiary: 'spouse',
+      spouse: { first_name: 'Leo', last_name: 'Ortiz', birthdate: '1988-02-29' },
+      children: [{ first_name: 'Ida', last_name: 'Ortiz', birthdate: '2015-06-01' }],
+      coverages: [{ id: 'AME', level_id: 'AME-5000', deductible_id: 'DED-0', coinsurance_id: 'None' }],
+      smokes_yn: null,
+    }
+    const { calls, router } = openMarketplace(`${marketplace}/add/purchase/${quoteId}/get-started${query}`, {
+      user: aUser,
+      answers: {
+        ...answers,
+        [`${api}/policies/${quoteId}/`]: () => ({ body: mayasQuote({ number: 'ADD-1', status_code: 'in_force' }) }),
+        [`${api}/quote/${quoteId}/details/`]: () => ({ body: updated(mayasQuote({ id: quoteId }), chosen) }),
+        [`${api}/quote/${policyId}/coverages/`]: () => ({ body: { coverages: [basic, medical] } }),
+        [`${api}/quote/${policyId}/`]: (body) => ({ body: updated(mayasQuote(), body as typeof chosen) }),
+      },
+    })
+    fireEvent.change(await screen.findByLabelText('City'), { target: { value: 'Dublin' } })
+    seePrice()
+    await waitFor(() => expect(router.state.location.pathname).toMatch(new RegExp(`${policyId}/coverage$`)))
+    expect(calls(`/quote/${policyId}/`).map(({ body }) => body)).toEqual([chosen])
+    expect(router.state.location.state).toEqual({ isIncomplete: false })
+  },
+)
 
 it.each([
   ['keeps the session for the address it has', aUser, 'maya@example.com', 0],

@@ -22,7 +22,7 @@ function Quote({ start }: { start: QuoteStart }) {
   const drafts = useAppPart(quoteDrafts)
   const autosave = useDraftAutosave(drafts, start.draftId, () => drafts.update(start.draftId, () => form.values))
   const quote = useGetQuote({
-    policyEmail: start.policyEmail,
+    policy: start.policy,
     state: form.values.state,
     onBadAddress: form.refuseAddress,
   })

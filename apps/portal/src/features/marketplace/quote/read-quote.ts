@@ -9,7 +9,6 @@ import type { AppParts } from '../../../session/app-parts.ts'
 import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
 import { scopeOf, toSignIn } from '../marketplace-gates.ts'
-import { emailOf } from '../policy-people.ts'
 import { quoteValuesOf } from '../quote-values.ts'
 import { rewriteOf } from '../rewrite-flow/rewrite.ts'
 
@@ -18,8 +17,8 @@ export type QuoteStart = {
   values: QuoteValues
   /** Where the values come from, which the page says. */
   from: 'nowhere' | 'draft' | 'quote' | 'policy'
-  /** The address of the quote that the form began with. */
-  policyEmail: string | null
+  /** The quote or policy that the form began with. */
+  policy: PolicyDetails | null
 }
 
 /** What the quote form begins with: what was typed before, or the quote in the address, or the policy that is replaced (M-X06). */
@@ -31,7 +30,7 @@ export async function readQuote(app: AppParts, visit: LoaderFunctionArgs): Promi
   if (rewrite) return readFrom(app, visit, { id: rewrite.previousPolicyId, from: 'policy' })
   const draft = await app.part(quoteDrafts).get(NEW_QUOTE)
   const values = draft ?? emptyQuote
-  return { draftId: NEW_QUOTE, values, from: draft ? 'draft' : 'nowhere', policyEmail: null }
+  return { draftId: NEW_QUOTE, values, from: draft ? 'draft' : 'nowhere', policy: null }
 }
 
 type Known = { id: string; from: 'quote' | 'policy' }
@@ -52,11 +51,10 @@ async function readFrom(app: AppParts, visit: LoaderFunctionArgs, { id, from }: 
     throw redirect(policyPath({ ...scopeOf(params), benefitCode, policyId: id }))
   }
   const draft = await app.part(quoteDrafts).get(id)
-  const policyEmail = policy && emailOf(policy)
   const values = draft ?? (policy ? quoteValuesOf(policy) : emptyQuote)
   // A draft of a rewrite was prefilled from the old policy, so its answers count as coming from there.
   const origin = from === 'quote' && draft ? 'draft' : from
-  return { draftId: id, values, from: policy || draft ? origin : 'nowhere', policyEmail }
+  return { draftId: id, values, from: policy || draft ? origin : 'nowhere', policy }
 }
 
 /** An overdue policy must be paid first (M-228), and one that has ended cannot be replaced. */

@@ -1,5 +1,4 @@
 import { CallFailed } from '@amparo/contract/call'
-import type { PolicyDetails } from '@amparo/contract/policies'
 import { type QuoteValues, quoteRequest } from '@amparo/rules/policies/quote-form'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,21 +7,25 @@ import { useContent } from '../../../platform/content/content.ts'
 import { signInPath } from '../../../platform/navigation/sign-in-paths.ts'
 import { isSessionOver } from '../../../queries/marketplace/as-user.ts'
 import { isBadLocation, useCreateQuote } from '../../../queries/marketplace/create-quote.ts'
-import { policyKey, policyQuery } from '../../../queries/marketplace/get-policy.ts'
+import { policyKey } from '../../../queries/marketplace/get-policy.ts'
+import { reportUpdateAs } from '../../../queries/marketplace/update-quote.ts'
 import { useAppParts } from '../../../session/app-parts.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
-import { copyAnswers } from '../rewrite-flow/copy-answers.ts'
+import type { CoverageNote } from '../coverage/coverage-notes.tsx'
+import { emailOf } from '../policy-people.ts'
 import type { Rewrite } from '../rewrite-flow/rewrite.ts'
 import { usePurchase } from '../use-purchase.ts'
+import { copyAnswers } from './copy-answers.ts'
+import type { QuoteStart } from './read-quote.ts'
 
 /** Refusals that have a view of their own (M-079, M-080). */
 const refusals = ['state_unavailable', 'unable_to_quote'] as const
 export type QuoteRefusal = (typeof refusals)[number]
 
-type Options = { policyEmail: string | null; state: string; onBadAddress: () => void }
+type Options = Pick<QuoteStart, 'policy'> & { state: string; onBadAddress: () => void }
 
 /** Has the quote made and goes on to coverage, in New York to coverage and checkout on one page (M-077, M-078). */
-export function useGetQuote({ policyEmail, state, onBadAddress }: Options) {
+export function useGetQuote({ policy: old, state, onBadAddress }: Options) {
   const app = useAppParts()
   const words = useContent('policy-rewrite')
   const { rewrite, pathTo, policy, country, locale } = usePurchase()
@@ -30,11 +33,11 @@ export function useGetQuote({ policyEmail, state, onBadAddress }: Options) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<QuoteRefusal | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const { start, isRunning } = useCreateQuote(policyEmail, {
+  const { start, isRunning } = useCreateQuote(old && emailOf(old), {
     onDone: async ({ id }) => {
       track({ event: 'cardholder_pay', action: 'quoted' })
-      await copyFromOldPolicy(id)
-      return navigate(pathTo(state === 'NY' ? 'coverage-checkout' : 'coverage', id))
+      const notes: CoverageNote = { isIncomplete: !(await copyTo(id)) }
+      return navigate(pathTo(state === 'NY' ? 'coverage-checkout' : 'coverage', id), { state: notes })
     },
     onFailed: (error) => {
       if (isBadLocation(error)) return onBadAddress()
@@ -49,13 +52,16 @@ export function useGetQuote({ policyEmail, state, onBadAddress }: Options) {
     },
   })
 
-  /** Copies the coverage of the replaced policy to the new quote. If that fails, the quote begins without it. */
-  async function copyFromOldPolicy(id: string) {
-    const old = rewrite && app.queries.getQueryData<PolicyDetails>(policyQuery(app, rewrite.previousPolicyId).queryKey)
-    if (old)
-      await copyAnswers(app, id, old).catch((error) =>
-        app.platform.report('CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR', error),
-      )
+  /** Copies what was chosen before to the new quote. If that fails, the quote begins without it, and its page says so. */
+  async function copyTo(id: string): Promise<boolean> {
+    return (
+      !old ||
+      copyAnswers(app, id, old).catch((error) => {
+        const code = reportUpdateAs(error)
+        if (code) app.platform.report(code, error)
+        return false
+      })
+    )
   }
 
   /** The old policy can no longer be replaced: shows its current state. */

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useContent } from '../../../platform/content/content.ts'
 import { useAppParts } from '../../../session/app-parts.ts'
+import { policyDrafts } from '../../../session/drafts/policy-drafts.ts'
 import { coverageDrafts, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -21,6 +22,8 @@ export function DiscardDialog({ rewrite: { previousPolicyId }, onClose }: Props)
       void app.part(quoteDrafts).discard(id)
       void app.part(coverageDrafts).discard(id)
     }
+    // Only of the new quote: what is being changed about the old policy stays.
+    if (policyId) void app.part(policyDrafts).discard(policyId)
     void navigate(policy(previousPolicyId), { replace: true })
   }
 

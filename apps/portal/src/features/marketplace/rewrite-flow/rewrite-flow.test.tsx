@@ -2,6 +2,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { policyDrafts } from '../../../session/drafts/policy-drafts.ts'
 import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { logoAction } from '../../../session/logo-action.ts'
 import { refused } from '../../../testing/refused.ts'
@@ -22,6 +23,7 @@ prepareMarketplace()
 const query = `?cancelAndRewrite=true&previousPolicyId=${policyId}`
 const start = `${marketplace}/add/purchase/get-started`
 const QUOTE = `${api}/quote/${quoteId}/`
+const notCopied = /^We couldn’t carry over everything you had before\./
 const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 
 type Options = { policy?: PolicyDetails; offered?: object[]; create?: () => { status?: number; body: unknown } }
@@ -86,11 +88,11 @@ it('continues with what was typed in personal information [M-267, M-272]', async
 })
 
 it.each([
-  ['all of them', [basic, medical, illness], [{ id: 'AME' }]],
-  ['not a coverage that the new state does not have', [basic], []],
+  ['all of them', [basic, medical, illness], [{ id: 'AME' }], 0],
+  ['not a coverage that the new state does not have, and says so', [basic], [], 1],
 ])(
   'gives the new quote the people and coverages of the old policy: %s [M-082, M-272]',
-  async (_, offered, coverages) => {
+  async (_, offered, coverages, notes) => {
     const policy = withFamily()
     const old = { ...(policy.coverages[0] as PolicyDetails['coverages'][number]) }
     const extra = { ...old, id: 'AME', level_id: 'AME-5000', deductible_id: 'DED-0', coinsurance_id: 'None' }
@@ -103,6 +105,7 @@ it.each([
     expect(calls(`/quote/${quoteId}/`).map(({ body }) => body)).toMatchObject([
       { effective_date: '2026-11-17', spouse: { first_name: 'Leo' }, children: [{ first_name: 'Ida' }], coverages },
     ])
+    expect(screen.queryAllByText(notCopied)).toHaveLength(notes)
   },
 )
 
@@ -118,20 +121,24 @@ it('still names the policy that is replaced after a reload of a later page', asy
   expect(router.state.location.pathname).toContain('/coverage')
 })
 
-it('continues without them if they cannot be copied, and reports that', async () => {
+it.each([
+  ['reports it', refused('internal_error', 500), [{ code: 'CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR' }]],
+  ['reports nothing while the quote is locked', refused('quote_locked', 423), []],
+])('says so if they cannot be copied, and %s [M-270, M-315]', async (_, answer, reported) => {
   const { reports } = openSelfService('coverage', {
     policy: withFamily(),
     answers: {
       [`${api}/quote/`]: () => ({ body: { id: quoteId } }),
       [`${QUOTE}details/`]: () => ({ body: mayasQuote({ id: quoteId }) }),
       [`${QUOTE}coverages/`]: () => ({ body: { coverages: [basic] } }),
-      [QUOTE]: () => refused('internal_error', 500),
+      [QUOTE]: () => answer,
     },
   })
   await confirm('Change coverage')
   seePrice()
   await screen.findByRole('heading', { level: 1, name: 'Confirm your AD&D Coverage' })
-  expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR' }])
+  expect(screen.getByText(notCopied)).toBeTruthy()
+  expect(reports()).toMatchObject(reported)
 })
 
 it('asks before a click on the logo discards everything, and returns to self-service [M-273, M-274]', async () => {
@@ -150,6 +157,29 @@ it('asks before a click on the logo discards everything, and returns to self-ser
   expect(router.state.location.pathname).toBe(`${selfService}/overview`)
   await waitFor(async () => expect(await app.part(quoteDrafts).get(policyId)).toBeNull())
   expect(app.part(logoAction).get()).toBeNull()
+})
+
+it('discards the billing address of the new quote too, and nothing about the policy that stays [M-273, M-274]', async () => {
+  const billing = {
+    isDifferent: true,
+    values: { line1Address: '9 Oak St', line2Address: '', city: 'Reno', state: 'NV', postalCode: '89501' },
+  }
+  const { app } = openSelfService('coverage', {
+    answers: {
+      [`${QUOTE}details/`]: () => ({ body: mayasQuote({ id: quoteId, cancel_rewrite_policy_id: policyId }) }),
+      [`${QUOTE}coverages/`]: () => ({ body: { coverages: [basic] } }),
+    },
+    at: `${marketplace}/add/purchase/${quoteId}/coverage${query}`,
+  })
+  const drafts = app.part(policyDrafts)
+  await drafts.update(quoteId, () => ({ checkout: billing }))
+  await drafts.update(policyId, () => ({ billing }))
+  await screen.findByText(/You’re replacing policy #ADD-1000017/)
+  act(() => app.part(logoAction).get()?.())
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard and go back' }))
+  await screen.findByRole('heading', { level: 1, name: 'Overview' })
+  await waitFor(async () => expect(await drafts.get(quoteId)).toBeNull())
+  expect(await drafts.get(policyId)).toEqual({ billing })
 })
 
 it.each(['suspended', 'canceled', 'out_of_force', 'expired'])(

@@ -66,7 +66,7 @@ it.each([
   },
 )
 
-it('leads to sign-in when the session is over, without a report', async () => {
+it('ends a session that is over, without a report', async () => {
   const { app, asked, goTo } = open('POLICY', () => refused('unauthorized', 401))
   await waitFor(() => expect(app.user.get()).toBeNull())
   expect([goTo.mock.calls, asked.filter(({ path }) => path === '/api/errors/v1/')]).toEqual([[], []])

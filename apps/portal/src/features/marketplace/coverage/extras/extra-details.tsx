@@ -4,9 +4,16 @@ import { useContent } from '../../../../platform/content/content.ts'
 import { Icon } from '../../../../ui/art/icon.tsx'
 
 /** What an extra pays for, and for whom (M-X40). */
-export function ExtraDetails({ coverage: { id, name } }: { coverage: CatalogueCoverage }) {
+export function ExtraDetails({ coverage }: { coverage: CatalogueCoverage }) {
   const text = useContent('marketplace-coverage')
-  const details = id === 'CI' ? text.details_ci : text.details_ame
+  const { id, name, deductibles, coinsurances } = coverage
+  // Only what the state has is explained (M-127, M-128).
+  const medical = [
+    text.details_ame,
+    ...(deductibles.length > 0 ? [text.details_deductible] : []),
+    ...(coinsurances.length > 0 ? [text.details_coinsurance] : []),
+  ]
+  const details = id === 'CI' ? text.details_ci : medical
 
   return (
     <details className="extra-details">

@@ -17,7 +17,7 @@ export function ExtrasSection({ form, idOf, offered }: Props) {
   return (
     <section className="extras" aria-labelledby={idOf('extras')}>
       <h2 id={idOf('extras')}>{text.extras_title}</h2>
-      <p>{text.extras_lead}</p>
+      <p>{extras.length === 1 ? text.extras_lead_one : text.extras_lead_both}</p>
       {extras.map((coverage) => (
         <Extra key={coverage.id} coverage={coverage} form={form} idOf={idOf} />
       ))}

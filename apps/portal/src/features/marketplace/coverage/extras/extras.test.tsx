@@ -44,11 +44,17 @@ describe('accident medical expense', () => {
   it.each<[string, Partial<typeof medical>, string[], string]>([
     ['CA', { deductibles: [], coinsurances: [] }, ['Limit'], 'M-127'],
     ['FL', { coinsurances: [] }, ['Limit', 'Deductible'], 'M-128'],
-  ])('asks in %s only what the state allows: %j, %j [%s]', async (state, change, shown) => {
+    ['OH', {}, ['Limit', 'Deductible', 'Coinsurance'], 'M-126'],
+  ])('asks and explains in %s only what the state allows: %j, %j [%s]', async (state, change, shown) => {
     await openCoverage({ quote: aQuoteIn(state), offered: [basic, { ...medical, ...change }] })
     fireEvent.click(box('Accident Medical Expense'))
     const labels = ['Limit', 'Deductible', 'Coinsurance'].filter((name) => screen.queryByLabelText(name))
     expect(labels).toEqual(shown)
+    const details = screen.getByText('What Accident Medical Expense covers').closest('details')?.textContent ?? ''
+    const explained = ['limit you choose', 'The deductible is', 'Coinsurance is'].filter((words) =>
+      details.includes(words),
+    )
+    expect(explained).toHaveLength(shown.length)
   })
 
   it('says "Choose a coverage type." for a select that was left empty [M-118]', async () => {
@@ -131,6 +137,14 @@ describe('critical illness', () => {
     expect(box('Critical Illness').checked).toBe(false)
     expect(box('Critical Illness').disabled).toBe(true)
   })
+})
+
+it.each([
+  ['This is optional. It covers everyone on your policy.', [medical]],
+  ['Both are optional. They cover everyone on your policy.', [medical, illness]],
+])('says of as many extras as there are: %s', async (lead, extras) => {
+  await openCoverage({ offered: [basic, ...extras] })
+  expect(screen.getByText(lead)).toBeTruthy()
 })
 
 it('promises the refund of the return period [M-363] [M-X40]', async () => {

@@ -110,4 +110,9 @@ describe('children', () => {
     await openCoverage({ quote: aQuoteIn(state), offered: [basic, medical] })
     expect(screen.getByText(words)).toBeTruthy()
   })
+
+  it('have one price, but not for extras, which cost more with every child', async () => {
+    await openCoverage()
+    expect(screen.getByText('One AD&D price covers all your children.')).toBeTruthy()
+  })
 })

@@ -103,6 +103,22 @@ describe('a change that fails', () => {
     expect(updates().map((update) => update.beneficiary)).toEqual(['spouse', 'spouse'])
   })
 
+  it('says what the server found wrong, which cannot be sent again as it is [M-094] [M-314]', async () => {
+    const problems = [
+      { path: 'body.effective_date', code: 'start_date_outside' },
+      { path: 'body.children.0.first_name', code: 'first_name_missing' },
+      { path: 'body.beneficiary', code: 'of_tomorrow' },
+    ]
+    const { reports } = await openCoverage({ answers: { [UPDATE]: () => refused('invalid_quote', 422, { problems }) } })
+    choose('spouse')
+    const status = await screen.findByText(/We couldn’t save your last change/)
+    expect(status.textContent).toBe(
+      'We couldn’t save your last change, so this price doesn’t include it. Your coverage start date must be within 30 days of today. Child 1, First name: Enter first name.',
+    )
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR' }])
+  })
+
   it('does not lead to the checkout', async () => {
     await openCoverage({ answers: { [UPDATE]: () => refused('internal_error', 500) } })
     choose('spouse')

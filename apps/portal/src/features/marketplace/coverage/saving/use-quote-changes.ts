@@ -11,8 +11,11 @@ import { useAppParts } from '../../../../session/app-parts.ts'
 import { usePurchase } from '../../use-purchase.ts'
 import { updateOf } from '../quote-update.ts'
 
-/** What the last change led to; `price`: the amounts before and after it. */
-export type ChangeOutcome = { kind: 'price'; before: number; after: number } | { kind: 'locked' } | { kind: 'failed' }
+/** What the last change led to; `price`: the amounts before and after it; `failed`: what the server found wrong with it, if anything. */
+export type ChangeOutcome =
+  | { kind: 'price'; before: number; after: number }
+  | { kind: 'locked' }
+  | { kind: 'failed'; problems: CallFailed['problems'] }
 
 type Callbacks = { onSaved: () => void; onReset: (saved: PolicyDetails) => void }
 
@@ -44,7 +47,8 @@ export function useQuoteChanges(quote: PolicyDetails, { onSaved, onReset }: Call
       const page = error instanceof CallFailed ? elsewhere[error.code] : undefined
       if (page || isLocked(error)) return giveUp(page)
       sent.current = ''
-      setOutcome({ kind: 'failed' })
+      const isInvalid = error instanceof CallFailed && error.code === 'invalid_quote'
+      setOutcome({ kind: 'failed', problems: isInvalid ? error.problems : [] })
     },
   })
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'
 import { prepareMarketplace } from '../../testing/open-marketplace.tsx'
 import { mayasPolicy, openSelfService, POLICY, selfService } from '../testing/open-self-service.tsx'
@@ -41,6 +41,25 @@ it('says when claims can be filed for a policy that has not started', async () =
   })
   expect(await screen.findByText('You can file claims from December 1, 2099, when your coverage starts.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'File a new claim' })).toBeNull()
+})
+
+it.each([
+  // Two days at the same time, so that one of them is not the day of the browser.
+  ['2026-11-17T03:00:00Z', 'America/Los_Angeles', false],
+  ['2026-11-17T03:00:00Z', 'Pacific/Auckland', true],
+])('counts the day at %s in the time zone of the policy, %s [M-244, M-X15]', async (now, time_zone_id, hasBegun) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  const { geographic_location } = mayasPolicy()
+  const policy = mayasPolicy({
+    effective_date: '2026-11-17',
+    geographic_location: { ...geographic_location, time_zone_id },
+  })
+  const { router } = openSelfService('claims', { policy, answers: { ...none, [WIDGET]: opened } })
+  await heading('Claims')
+  expect(screen.queryByRole('link', { name: 'File a new claim' }) !== null).toBe(hasBegun)
+  await act(() => router.navigate(`${selfService}/claims/file`))
+  await heading('File a new claim')
+  expect(screen.queryByText(/^You can file claims from November/) === null).toBe(hasBegun)
 })
 
 it('says so at the address of the form too, and asks for no token', async () => {

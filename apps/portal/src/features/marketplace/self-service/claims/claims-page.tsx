@@ -5,13 +5,13 @@ import { useLocale } from '../../../../platform/content/locale.ts'
 import { longDate } from '../../../../platform/content/long-date.ts'
 import { Region } from '../../../../platform/loading/region.tsx'
 import { Link } from '../../../../platform/navigation/link.tsx'
-import { usePlatform } from '../../../../platform/platform.ts'
 import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
 import { useSelfService } from '../use-self-service.ts'
 import { ClaimsPhone } from './claims-phone.tsx'
 import { FiledClaims } from './filed-claims.tsx'
+import { useHasBegun } from './use-has-begun.ts'
 
 /** Shows whom to call, a link to the claim form, and the claims filed before (M-206, M-243, M-244). */
 export function ClaimsPage() {
@@ -19,16 +19,15 @@ export function ClaimsPage() {
   const text = useContent('self-service-claims')
   const locale = useLocale()
   const { pathTo } = useSelfService()
-  const { today } = usePlatform()
-  const { effective_date } = usePolicy()
-  const hasBegun = effective_date <= today()
+  const policy = usePolicy()
+  const hasBegun = useHasBegun(policy)
 
   return (
     <>
       <PolicyPageHeading title={names.page_claims} />
       <p className="lead">{text.lead}</p>
       <section className="claims-file">
-        <p>{hasBegun ? text.file_text : fill(text.not_begun, { date: longDate(effective_date, locale) })}</p>
+        <p>{hasBegun ? text.file_text : fill(text.not_begun, { date: longDate(policy.effective_date, locale) })}</p>
         {hasBegun && (
           <Link className="button" to={pathTo('claims/file')}>
             {text.file}

@@ -18,6 +18,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
 import { useSelfService } from '../use-self-service.ts'
 import { useClaimWidget } from './use-claim-widget.ts'
+import { useHasBegun } from './use-has-begun.ts'
 
 /** The claim form in an iframe (M-207, M-245). */
 export function FileClaimPage() {
@@ -25,15 +26,18 @@ export function FileClaimPage() {
   const { back } = useContent('self-service-claims')
   const { pathTo } = useSelfService()
   const [tries, setTries] = useState(0)
-  const { effective_date } = usePolicy()
-  const { today } = usePlatform()
-  const hasBegun = effective_date <= today()
+  const policy = usePolicy()
+  const hasBegun = useHasBegun(policy)
 
   return (
     <>
       <BackLink to={pathTo('claims')}>{back}</BackLink>
       <PolicyPageHeading title={names.page_file_claim} isSmall={hasBegun} />
-      {hasBegun ? <ClaimForm key={tries} onRetry={() => setTries(tries + 1)} /> : <NotBegun day={effective_date} />}
+      {hasBegun ? (
+        <ClaimForm key={tries} onRetry={() => setTries(tries + 1)} />
+      ) : (
+        <NotBegun day={policy.effective_date} />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { listPolicies } from '@amparo/contract/policies'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'
-import { marketplace, prepareMarketplace } from '../../testing/open-marketplace.tsx'
+import { marketplace, policyId, prepareMarketplace } from '../../testing/open-marketplace.tsx'
 import {
   mayasBilling,
   mayasPolicy,
@@ -148,6 +148,13 @@ it.each(['', 'nowhere', 'claims/other', 'coverage/more', 'additional-insureds'])
     expect(router.state.location.pathname).toBe(`${selfService}/overview`)
   },
 )
+
+it.each(['anything', 'ADD', 'self-service'])('corrects the benefit %s in the address [M-198, M-X03]', async (code) => {
+  const at = `${marketplace}/self-service/${code}/${policyId}/claims?from=mail`
+  const { router } = openSelfService('claims', { at, answers: { [`${POLICY}claims/`]: () => ({ body: [] }) } })
+  await heading('Claims')
+  expect(router.state.location).toMatchObject({ pathname: `${selfService}/claims`, search: '?from=mail' })
+})
 
 const back = (page: string, why: string) => `?${new URLSearchParams({ next: `${selfService}/${page}`, why })}`
 
