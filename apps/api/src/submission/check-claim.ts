@@ -69,7 +69,7 @@ export function createClaimCheck(parts: Parts): CheckClaim {
     const application = storedAnswers(journey)
     const loss = dateOfLoss(application)
     const uncovered =
-      loss !== null && !claimant.coversLossOn(loss.day) ? [{ path: loss.path, code: 'not_covered' }] : []
+      loss !== null && !claimant.coversLossOn(loss.day, benefit_code) ? [{ path: loss.path, code: 'not_covered' }] : []
     const problems = [...wrongAnswers, ...uncovered, ...unknownDocuments(documents, claimDocuments.list(asked))]
     if (problems.length > 0) return call.refuse('missing_fields', { problems: problems.slice(0, MOST_PROBLEMS) })
 

@@ -46,3 +46,27 @@ it('agrees with the browser, and refuses a day that has begun nowhere [C-107]', 
   )
   expect(problems).toEqual(found)
 })
+
+it.each([
+  [LAST_DAY, '2024-12-20', true],
+  [LAST_DAY, LAST_DAY, true],
+  [LAST_DAY, '2025-01-01', false],
+  [LAST_DAY, today, false],
+  ['2020-01-01', '2020-01-01', true],
+  ['2020-01-01', '2019-12-31', false],
+])('as of %s, takes a loss on %s: %s [C-019, C-028, C-029]', async (asOf, loss, isTaken) => {
+  const answer = (await submit(withDates(sound({ ...expired, asOf }), { loss, since: today }))).json()
+  if (isTaken) return expect(answer).toEqual({ long_op_id: expect.any(String) })
+  expect(answer).toMatchObject({
+    error_code: 'missing_fields',
+    problems: [{ path: 'incident_details.date_of_loss', code: 'not_covered' }],
+  })
+})
+
+it('takes a loss on the last day for as long as it lasts anywhere [C-029]', async () => {
+  const { time } = api.clock
+  api.clock.time = Date.parse('2025-01-01T11:59:00Z')
+  const answer = (await submit(withDates(sound(expired), { since: LAST_DAY }))).json()
+  api.clock.time = time
+  expect(answer).toEqual({ long_op_id: expect.any(String) })
+})
