@@ -1,13 +1,10 @@
 import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
-import { cardKeys } from '../../session/drafts/draft-keys.ts'
 import { type ClaimParts, createClaim, type NewClaim } from './create-claim.ts'
 
 /** Resumes the stored claim for this benefit, card and language, with its answers and its end (C-216), or creates one (C-020, C-021). */
 export async function openClaim(app: ClaimParts, claim: NewClaim): Promise<Draft> {
   const { lossDay, verified } = claim
-  // An issuer's link opens a claim before the card's session begins.
-  app.part(cardKeys).take(claim.card.panToken)
   const stored = await storedClaim(app, claim)
   const resumed =
     stored &&
