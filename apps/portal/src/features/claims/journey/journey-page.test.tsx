@@ -94,7 +94,7 @@ it('asks for the form of the day of the loss if the benefit has expired [C-X24]'
 it('takes a date after the loss as of whose day the claim is made [C-018, C-107]', async () => {
   const { asked } = await openClaim(repairedLater)
   await arrives('About you')
-  press('Continue')
+  press('Save and continue')
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain(VALIDATE))
 })
 
