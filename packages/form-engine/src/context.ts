@@ -5,6 +5,8 @@ import type { Locale } from '@amparo/rules/locale/locales'
 /** What the engine needs besides form and answers. All of it is passed in; nothing is read from the machine. */
 export type Context = {
   today: IsoDate
+  /** The day that the claim is made as of: of the loss, for a benefit that has ended or changed (C-X24). Otherwise today. */
+  asOf?: IsoDate | undefined
   locale: Locale
   country: string
   /** The normalised answers of the other pages, which rules may refer to. */

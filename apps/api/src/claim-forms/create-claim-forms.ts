@@ -55,7 +55,7 @@ export function createClaimForms({ catalogue, benefits, claimants, vehicles, clo
         if (query.pg === 'true' && !benefit.disabled.product_graduation) return refuse('card_benefit_not_applicable')
         return form.questionsAnswer(params.pageKey) ?? refuse('unknown_page')
       }),
-      ...limited('claim_checks', [validateClaimRoute({ claimFormFor, knownVehicles, limitClaimant })]),
+      ...limited('claim_checks', [validateClaimRoute({ clock, claimFormFor, knownVehicles, limitClaimant })]),
       // Claims for graduated and expired benefits start only with a day on which the card had the benefit (P-416, C-019).
       implement(validateBenefit, async (call) => {
         const { pan_token, today: day, benefit_code } = call.body

@@ -62,7 +62,7 @@ it.each<Wrong>([
     'vehicle_damage_areas',
   ],
   ['date_after [C-106, C-108]', cdw, person, { cardholder_date_of_birth: '1900-01-01' }, 'cardholder_date_of_birth'],
-  ['date_before [C-107, C-108]', cdw, person, { cardholder_date_of_birth: '2012-11-15' }, 'cardholder_date_of_birth'],
+  ['date_before [C-107, C-108]', cdw, person, { cardholder_date_of_birth: '2012-11-16' }, 'cardholder_date_of_birth'],
   [
     'date_after_custom_error [C-109]',
     cdw,

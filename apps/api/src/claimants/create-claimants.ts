@@ -1,6 +1,7 @@
 import type { Catalogue, Product } from '@amparo/catalogue/catalogue'
 import { ClaimToken } from '@amparo/contract/primitives'
 import type { Database, Queryable } from '@amparo/database/database'
+import { benefitOn } from '@amparo/rules/benefits/benefit-on'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { isCoveredOn } from '@amparo/rules/policies/covered-days'
 import * as z from 'zod/mini'
@@ -33,7 +34,7 @@ type Claimant = {
   product: Product
   /** The server's own answers to hidden questions, which overwrite those that were sent. */
   known: Readonly<Record<string, string>>
-  coversLossOn(day: IsoDate): boolean
+  coversLossOn(day: IsoDate, benefitCode: string): boolean
   /** Uses up the claim token in the transaction that stores the claim. False if it has been used. Null for a card, which can make any number of claims. */
   spend: ((tx: Queryable) => Promise<boolean>) | null
 }
@@ -49,7 +50,8 @@ export function createClaimants(parts: Parts) {
   async function ofCard(token: string, call: CardCall): Promise<Claimant> {
     const { card, product } = await benefits.requireProduct(token, call)
     const { card_id } = card
-    return { id: card_id, card_id, policy_id: null, product, known: {}, coversLossOn: () => true, spend: null }
+    const coversLossOn = (day: IsoDate, code: string) => benefitOn(product, code, day) !== null
+    return { id: card_id, card_id, policy_id: null, product, known: {}, coversLossOn, spend: null }
   }
 
   /** Null if the token is unknown or has expired. */

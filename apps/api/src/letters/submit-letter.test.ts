@@ -1,3 +1,4 @@
+import type { ProductBenefit } from '@amparo/catalogue/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { letterCards, letterOf, makeCode, operatorGet, submit, traveller } from '../testing/letters.ts'
@@ -106,6 +107,18 @@ describe('a travel letter', () => {
   ])('is refused for %s', async (_, card, benefit_code) => {
     const answer = await submit(api, letterOf(api, card, { benefit_code }))
     expect(answer.json().error_code).toBe('card_benefit_not_applicable')
+  })
+
+  it('is taken until the last day of the benefit ends where the person is [P-153, C-324, C-575]', async () => {
+    const product = api.catalogue.products.find((one) => one.country === 'SGP' && one.product_code === 'HCL')
+    const benefit = product?.benefits.find(({ benefit_code }) => benefit_code === 'TIN') as ProductBenefit
+    const { benefit_expiration_date } = benefit
+    // The 16th has begun in the east.
+    benefit.benefit_expiration_date = '2026-11-15'
+    const onLastDay = await submit(api, letterOf(api, letterCards.SGP))
+    const after = await submit(api, letterOf(api, letterCards.SGP, { issuance_date: '2026-11-16' }))
+    benefit.benefit_expiration_date = benefit_expiration_date
+    expect([onLastDay.statusCode, after.json().error_code]).toEqual([200, 'card_benefit_not_applicable'])
   })
 
   it('of one card is refused after ten in a minute, from however many addresses, and another card does not notice', async () => {

@@ -4,8 +4,8 @@ import type { Card } from '@amparo/contract/vault'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { benefitOn } from '@amparo/rules/benefits/benefit-on'
 import { latestDay } from '@amparo/rules/dates/iso-date'
-import { shiftDate } from '@amparo/rules/dates/shift-date'
 import { initialsOf } from '@amparo/rules/letters/initials'
+import { isIssuedNow } from '@amparo/rules/letters/issuance-date'
 import { isPosted, letterKind } from '@amparo/rules/letters/letter-kinds'
 import { lastFourOf } from '@amparo/rules/letters/letter-number'
 import { formOfPayload, letterPayload } from '@amparo/rules/letters/letter-payload'
@@ -28,8 +28,6 @@ type Parts = {
 }
 type Body = Checked<typeof submitLetter>['body']
 
-/** The browser's day may be one behind or ahead of ours, and a call is repeated for a while if it fails. */
-const OLDEST_DAYS = 3
 /** Far more than a family travels; each letter stays for a year. */
 const MOST_A_DAY = 50
 const [DAY_MS, HOUR_SECONDS] = [86_400_000, 3_600]
@@ -45,7 +43,8 @@ export function submitLetterRoute({ clock, counts, benefits, letters, encryption
     const kind = letterKind(body.benefit_code, product.country)
     const now = clock.now()
     if (!kind || !isPosted(kind, product.country)) return refuse('card_benefit_not_applicable')
-    if (!benefitOn(product, body.benefit_code, latestDay(now))) return refuse('card_benefit_not_applicable')
+    // On the day of the letter, which is the person's: a benefit lasts until its last day ends where they are (P-153).
+    if (!benefitOn(product, body.benefit_code, body.issuance_date)) return refuse('card_benefit_not_applicable')
     const problems = problemsOf(body, { card, country: product.country, now })
     if (problems.length > 0) return refuse('invalid_letter', { problems })
 
@@ -80,13 +79,11 @@ type Surroundings = { card: Card; country: string; now: Date }
 
 function problemsOf(body: Body, { card, country, now }: Surroundings): { path: string; code: string }[] {
   const today = latestDay(now)
-  const oldest = shiftDate(today, { operator: 'minus', type: 'days', value: OLDEST_DAYS })
   const wrong = (path: string, isWrong: boolean) => (isWrong ? [{ path, code: 'not_of_this_card' }] : [])
-  const isDated = body.issuance_date >= oldest && body.issuance_date <= today
   return [
     ...wrong('card_number', body.card_number !== card.last4),
     ...wrong('ticket', lastFourOf(body.ticket) !== card.last4),
-    ...(isDated ? [] : [{ path: 'issuance_date', code: 'today' }]),
+    ...(isIssuedNow(body.issuance_date, today) ? [] : [{ path: 'issuance_date', code: 'today' }]),
     ...payloadProblems('ap-certificate', body, { country, today, isPhone: phoneCheck }),
   ]
 }

@@ -170,9 +170,27 @@ describe('a name', () => {
   })
 })
 
+it.each([
+  ['2024-12-31', 200],
+  ['2025-01-01', 422],
+])(
+  'is printed until the last day of the benefit ends where the person is: %s, %i [P-153, C-350]',
+  async (day, status) => {
+    const { time } = api.clock
+    // The evening of the last day in New York; the next day in the east.
+    api.clock.time = Date.parse('2024-12-31T23:00:00Z')
+    const card = '9840 1700 0000 0000'
+    const answer = await printLetter(api, 'cdw-certificate', { card, body: { issuance_date: day } })
+    api.clock.time = time
+    expect(answer.statusCode).toBe(status)
+  },
+)
+
 describe('a letter is refused', () => {
   it.each<[string, Parameters<typeof printLetter>[2], string]>([
     ['with a wrong name', { body: { first_name: 'An4' } }, 'invalid_letter'],
+    ['of a day long ago', { body: { issuance_date: '2026-11-01' } }, 'invalid_letter'],
+    ['of a day to come', { body: { issuance_date: '2026-11-17' } }, 'invalid_letter'],
     ['with the number of another card', { body: { ticket: '000017948736000004321' } }, 'invalid_letter'],
     ['of another kind than the benefit', { body: { benefit_code: 'CDW' } }, 'card_benefit_not_applicable'],
     ['in a country without letters', { card: letterCards.PHL }, 'card_benefit_not_applicable'],

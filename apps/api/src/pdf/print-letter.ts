@@ -4,6 +4,7 @@ import type { PrintLetter } from '@amparo/contract/letters'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { benefitOn } from '@amparo/rules/benefits/benefit-on'
 import { latestDay } from '@amparo/rules/dates/iso-date'
+import { isIssuedNow } from '@amparo/rules/letters/issuance-date'
 import { letterKind } from '@amparo/rules/letters/letter-kinds'
 import { lastFourOf } from '@amparo/rules/letters/letter-number'
 import { payloadProblems } from '@amparo/rules/letters/payload-problems'
@@ -31,7 +32,8 @@ export function createPrintLetter({ catalogue, content, clock, benefits, printer
   return async (sent: PrintLetter, { portal, log }: { portal: string; log: FastifyBaseLogger }) => {
     const { card, product } = await benefits.requireProduct(sent.pan_token, { refuse, log })
     const today = latestDay(clock.now())
-    const benefit = benefitOn(product, sent.benefit_code, today)
+    // On the day of the letter, which is the person's: a benefit lasts until its last day ends where they are (P-153).
+    const benefit = benefitOn(product, sent.benefit_code, sent.issuance_date)
     const country = catalogue.countries.get(product.country)
     if (!benefit || !country || letterKind(sent.benefit_code, product.country) !== sent.kind)
       return refuse('card_benefit_not_applicable')
@@ -40,6 +42,7 @@ export function createPrintLetter({ catalogue, content, clock, benefits, printer
     const isOwn = lastFourOf(sent.ticket) === card.last4
     const problems = [
       ...(isOwn ? [] : [{ path: 'ticket', code: 'not_of_this_card' }]),
+      ...(isIssuedNow(sent.issuance_date, today) ? [] : [{ path: 'issuance_date', code: 'today' }]),
       ...payloadProblems(sent.kind, sent as never, checks),
     ]
     if (problems.length > 0) return refuse('invalid_letter', problems)

@@ -53,22 +53,23 @@ export function createClaimCheck(parts: Parts): CheckClaim {
   }
 
   return async (call) => {
-    const { benefit_code, today, language_code: locale, documents } = call.body
+    const { benefit_code, today: asOf, language_code: locale, documents } = call.body
     const { form, country, claimant } = await claimForms.claimFormFor(call.body, call)
     const uncount = limitClaimant(claimant.id)
-    if (today > latestDay(clock.now())) return call.refuse('card_benefit_not_applicable')
+    const today = latestDay(clock.now())
+    if (asOf > today) return call.refuse('card_benefit_not_applicable')
 
     const asked = { benefit_code, country, locale }
     const sent = withHiddenAnswers(form.pages, call.body.application, claimant.known)
     const given = await claimForms.knownVehicles(form.pages, sent)
-    const journey = claimJourney(form.pages, given, { today, locale, country, phone: phoneCheck })
+    const journey = claimJourney(form.pages, given, { today, asOf, locale, country, phone: phoneCheck })
     const wrongAnswers = journey.flatMap((page) =>
       page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),
     )
     const application = storedAnswers(journey)
     const loss = dateOfLoss(application)
     const uncovered =
-      loss !== null && !claimant.coversLossOn(loss.day) ? [{ path: loss.path, code: 'not_covered' }] : []
+      loss !== null && !claimant.coversLossOn(loss.day, benefit_code) ? [{ path: loss.path, code: 'not_covered' }] : []
     const problems = [...wrongAnswers, ...uncovered, ...unknownDocuments(documents, claimDocuments.list(asked))]
     if (problems.length > 0) return call.refuse('missing_fields', { problems: problems.slice(0, MOST_PROBLEMS) })
 
@@ -85,7 +86,7 @@ export function createClaimCheck(parts: Parts): CheckClaim {
       product_code: product.product_code,
       country,
       language_code: locale,
-      as_of: today,
+      as_of: asOf,
       date_of_loss: loss?.day ?? null,
       application,
       form_version: form.version,

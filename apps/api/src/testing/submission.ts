@@ -35,18 +35,24 @@ export type Body = {
 }
 
 /** A claim without a mistake, of a card of its own. */
-export function sound({ number = numbers.usa, benefit_code = 'CDW', country = 'USA', preferred = 'yes' } = {}): Body {
-  const form = api.areas.claimForms.forms({ benefit_code, country, locale: 'en_US', today })
+export function sound({
+  number = numbers.usa,
+  benefit_code = 'CDW',
+  country = 'USA',
+  preferred = 'yes',
+  asOf = today,
+} = {}): Body {
+  const form = api.areas.claimForms.forms({ benefit_code, country, locale: 'en_US', today: asOf })
   const application = fillForm(
     form?.pages ?? [],
-    { today, locale: 'en_US', country, phone: phoneCheck },
+    { today: asOf, locale: 'en_US', country, phone: phoneCheck },
     (_, { options }) => options.map(({ value }) => value).sort((a, b) => +(b === preferred) - +(a === preferred)),
   )
   return {
     pan_token: api.vault.tokenFor(number),
     benefit_code,
     language_code: 'en_US',
-    today,
+    today: asOf,
     application,
     documents: [],
   }

@@ -28,13 +28,14 @@ it.each([undefined, null, 'x', { panToken: '4111 1111 1111 1111', last4: '1111',
   },
 )
 
-it('forgets the answers about the previous card when a new card is set [P-210, P-389]', () => {
+it('forgets what is known about the previous card when a new card is set [P-127, P-168, P-210, P-389]', () => {
   const { session, memory } = open(card)
-  memory.set('cwd-verified', true).set('date-of-loss', '2026-11-15').set('prefill', 'kept')
+  const known = ['cwd-verified', 'date-of-loss', 'prefill', 'status-proof']
+  for (const key of known) memory.set(key, 'known')
   session.begin({ ...card, isBrandAgnostic: true })
-  expect(memory.get('cwd-verified')).toBe(true)
+  expect(known.map((key) => memory.get(key))).toEqual(known.map(() => 'known'))
   session.begin({ ...card, panToken: `pt_${'b'.repeat(43)}` })
-  expect([memory.get('cwd-verified'), memory.get('date-of-loss'), memory.get('prefill')]).toEqual([null, null, 'kept'])
+  expect(known.map((key) => memory.get(key))).toEqual(known.map(() => null))
 })
 
 it('clears the storage and the benefits, revokes the token and calls its listeners when it ends [P-156]', () => {

@@ -17,9 +17,12 @@ export const cwdVerified = field('cwd-verified', z.literal(true))
 /** The claim whose payment form was opened without a card; login leads back to it (P-152). */
 export const claimToPay = field('claim-to-pay', z.string().check(z.regex(/^[A-Z0-9]{1,25}$/)))
 
-/** Answers about one card are not valid for another. */
+/** See prefill.ts and status-proof.ts, which login need not load. */
+export const [PREFILL_KEY, STATUS_PROOF_KEY] = ['prefill', 'status-proof']
+
+/** What is known about one card and its holder is not valid for another. */
 export function forgetOtherCard(store: SessionStore) {
-  for (const key of [cwdVerified.key, dateOfLoss.key]) store.write(key, null)
+  for (const key of [cwdVerified.key, dateOfLoss.key, PREFILL_KEY, STATUS_PROOF_KEY]) store.write(key, null)
 }
 
 const SessionStoreContext = createContext<SessionStore | null>(null)

@@ -1,10 +1,10 @@
 import { POSTAL_CODE_MOST, SURNAME_MOST } from '@amparo/rules/claims/claim-status-asks'
 import * as z from 'zod/mini'
-import { field } from './session-fields.ts'
+import { field, STATUS_PROOF_KEY } from './session-fields.ts'
 
 /** The proof a claim's status was checked with. Never in the address; stored so that a reload or a new language need not ask again. */
 export const statusProof = field(
-  'status-proof',
+  STATUS_PROOF_KEY,
   z.object({
     claim_number: z.string(),
     postal_code: z.optional(z.string().check(z.maxLength(POSTAL_CODE_MOST))),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
-import type { Claim, RefusedClaim } from '../features/claims/read-claim.ts'
+import type { Claim } from '../features/claims/read-claim.ts'
 import { DownloadReceipt } from '../features/claims/receipt/download-receipt.tsx'
 import { ClaimNumber } from '../features/claims/success/claim-number.tsx'
 import { MailedTo } from '../features/claims/success/mailed-to.tsx'
@@ -14,12 +14,7 @@ import { Illustration } from '../ui/art/illustration.tsx'
 
 /** Shows the claim number and what happens next. */
 export function SentPage({ onSent }: { onSent: (claimNumber: string) => void }) {
-  const read = useLoaderData<Claim | RefusedClaim>()
-
-  return 'refusal' in read ? null : <Sent claim={read} onSent={onSent} />
-}
-
-function Sent({ claim, onSent }: { claim: Claim; onSent: (claimNumber: string) => void }) {
+  const claim = useLoaderData<Claim>()
   const text = useContent('claim-success')
   const own = useContent('claim-widget')
   const locale = useLocale()

@@ -19,9 +19,10 @@ export function pageProblems(page: ClaimPage, answers: PageAnswers, context: Con
 }
 
 export function askedProblems({ page, questions, given, stored }: AskedPage, context: Context): Problem[] {
-  const { today, application, phone, country, stripped } = context
+  const { today, asOf, application, phone, country, stripped } = context
   const scope: PageScope = {
     today,
+    asOf,
     lookup: lookupIn(stored, page.page_key, application),
     phone: phone && ((text) => phone(text, country)),
     page,

@@ -11,6 +11,7 @@ import { rulesOf } from '../rules/rules-of-question.ts'
 
 export type QuestionScope = {
   today: Context['today']
+  asOf: Context['asOf']
   lookup: RuleScope['lookup']
   phone: ((text: string) => boolean) | undefined
 }
@@ -27,8 +28,8 @@ export function questionProblems(question: Question, record: PageAnswers, scope:
   const answer = own(record, key)
   if (answer !== undefined && !type.fits(answer, question, scope.phone)) return [problem(question, key, 'type')]
 
-  const { today, lookup } = scope
-  const ruleScope = { today, lookup, confirm: confirm ? own(record, confirm) : undefined }
+  const { today, asOf, lookup } = scope
+  const ruleScope = { today, asOf, lookup, confirm: confirm ? own(record, confirm) : undefined }
   const failed = rulesOf(question)
     .filter(({ appliesToEmpty }) => answer !== undefined || appliesToEmpty)
     .filter(({ passes, validation }) => !passes(answer, validation, ruleScope))

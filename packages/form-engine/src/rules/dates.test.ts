@@ -2,6 +2,7 @@ import type { QuestionValidation } from '@amparo/contract/claim-forms'
 import { describe, expect, it } from 'vitest'
 import { passes } from '../testing/failed-rules.ts'
 import { aContext, aQuestion, aRule } from '../testing/form.ts'
+import { problemsOf } from '../testing/problems-of.ts'
 import { dayLimits } from './dates.ts'
 
 it.each<[bound: string, modifier: QuestionValidation['modifier'], last: string, tooFar: string]>([
@@ -23,6 +24,32 @@ it('compares two times to the minute, and a modifier does not change the time of
   const dayLater = { ...after, modifier: { operator: 'plus' as const, type: 'days' as const, value: 1 } }
   expect(passes('datetime_picker', '2026-11-06T09:59:00.000', dayLater, others)).toBe(false)
   expect(passes('datetime_picker', '2026-11-06T10:01:00.000', dayLater, others)).toBe(true)
+})
+
+describe('in a claim as of an earlier day', () => {
+  const context = { ...aContext, asOf: '2024-12-31' }
+  const isAllowed = (answer: string, rule: QuestionValidation) =>
+    problemsOf(aQuestion('date_picker', { validations: [rule] }), { q: answer }, context).length === 0
+
+  it('what happened since then is not in the future [C-018, C-107]', () => {
+    const rule = aRule('date_before', 'today', { modifier: { operator: 'plus', type: 'days', value: 1 } })
+    expect([isAllowed('2025-01-15', rule), isAllowed('2026-11-15', rule)]).toEqual([true, true])
+    expect(isAllowed('2026-11-16', rule)).toBe(false)
+  })
+
+  it.each(['date_after', 'date_after_custom_error'])('%s counts back from the earlier day [C-018, C-106]', (name) => {
+    const rule = aRule(name, 'today', { modifier: { operator: 'minus', type: 'years', value: 2 } })
+    expect([isAllowed('2022-12-31', rule), isAllowed('2023-01-01', rule)]).toEqual([false, true])
+  })
+
+  it('the calendar offers the same days', () => {
+    const validations = [aRule('date_after', 'today'), aRule('date_before', 'today')]
+    const scope = { ...context, lookup: () => undefined, confirm: undefined }
+    expect(dayLimits(aQuestion('date_picker', { validations }), scope)).toEqual({
+      first: '2025-01-01',
+      last: '2026-11-14',
+    })
+  })
 })
 
 describe('the days that a calendar offers', () => {

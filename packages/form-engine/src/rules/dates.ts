@@ -44,9 +44,14 @@ export function dayLimits({ question_type, validations }: Question, scope: RuleS
 /** The modifier moves the day of the bound; its time stays the same (C-108). */
 function dateBound(validation: QuestionValidation, scope: RuleScope): string | undefined {
   const named = boundOf(validation, scope)
-  const bound = named === 'today' ? scope.today : named
+  const bound = named === 'today' ? todayIn(validation, scope) : named
   if (!isDateOrTime(bound)) return undefined
   return validation.modifier ? shiftDate(bound.slice(0, 10), validation.modifier) + bound.slice(10) : bound
+}
+
+/** How long ago something may be counts from the day that the claim is made as of. What has happened since, such as a repair, is not in the future. */
+function todayIn({ rule }: QuestionValidation, { today, asOf = today }: RuleScope): IsoDate {
+  return rule === 'date_before' ? today : asOf
 }
 
 function isDateOrTime(value: Answer | undefined): value is string {

@@ -3,6 +3,8 @@ import type { IsoDate } from '@amparo/rules/dates/iso-date'
 
 export type RuleScope = {
   today: IsoDate
+  /** See Context. */
+  asOf?: IsoDate | undefined
   /** The answer to another question that is reached (C-112). */
   lookup: (key: string) => Answer | undefined
   /** The answer in the confirm field. */

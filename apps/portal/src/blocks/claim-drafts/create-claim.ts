@@ -29,16 +29,7 @@ export type ClaimParts = Pick<AppParts, 'platform' | 'queries' | 'store' | 'part
 /** Creates a draft with the answers that are already known (C-021). */
 export async function createClaim(app: ClaimParts, claim: NewClaim): Promise<Draft> {
   const { card, benefit, locale, lossDay } = claim
-  const form = formOf(app.platform, { card, benefit, locale, lossDay })
-  const { pages, version } = await app.queries.ensureQueryData(claimPagesQuery(app.platform, form))
-  const known = knownFields(app, claim)
-  const questions = known.some(({ fields }) => Object.keys(fields).length > 0)
-    ? await Promise.all(
-        pages.map(({ page_key }) =>
-          app.queries.ensureQueryData(pageQuestionsQuery(app.platform, { ...form, pageKey: page_key })),
-        ),
-      )
-    : []
+  const { version, ...placed } = await placeInForm(app, claim, knownFields(app, claim))
 
   return app.part(claimDrafts).create({
     benefit_code: benefit.benefit_code,
@@ -46,16 +37,34 @@ export async function createClaim(app: ClaimParts, claim: NewClaim): Promise<Dra
     panTokenLast4: card.last4,
     version,
     donePages: [],
-    ...placeAnswers(questions, known, locale),
+    ...placed,
     ...(lossDay && { expiredBenefitTodayDate: lossDay }),
     ...(claim.verified && { phoneVerificationToken: claim.verified.token }),
   })
 }
 
+/** Known values as answers in the form of the claim. */
+export async function placeInForm({ platform, queries }: ClaimParts, claim: NewClaim, known: readonly Known[]) {
+  const form = formOf(platform, claim)
+  const { pages, version } = await queries.ensureQueryData(claimPagesQuery(platform, form))
+  const questions = known.some(({ fields }) => Object.keys(fields).length > 0)
+    ? await Promise.all(
+        pages.map(({ page_key: pageKey }) =>
+          queries.ensureQueryData(pageQuestionsQuery(platform, { ...form, pageKey })),
+        ),
+      )
+    : []
+  return { version, ...placeAnswers(questions, known, claim.locale) }
+}
+
+/** Under the question that the benefit names for it (C-X24). */
+export function dayField({ disabled }: Benefit, day: IsoDate): Record<string, string> {
+  const place = disabled.expired_benefit ?? disabled.product_graduation
+  return { [place?.question_key ?? 'date_of_loss']: day }
+}
+
 function knownFields({ store }: ClaimParts, { benefit, lossDay, serviceProvider, verified }: NewClaim): Known[] {
   const issuer = readPrefill(store)
-  const { product_graduation, expired_benefit } = benefit.disabled
-  const place = expired_benefit ?? product_graduation
   const day = lossDay ?? dateOfLoss.read(store)
 
   return [
@@ -64,8 +73,7 @@ function knownFields({ store }: ClaimParts, { benefit, lossDay, serviceProvider,
     {
       source: 'session',
       fields: {
-        // Under the question that the benefit names for it (C-X24).
-        ...(day && { [place?.question_key ?? 'date_of_loss']: day }),
+        ...(day && dayField(benefit, day)),
         ...(serviceProvider && { service_provider: serviceProvider }),
       },
     },

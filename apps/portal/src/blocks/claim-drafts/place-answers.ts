@@ -4,7 +4,7 @@ import { invalid } from '@amparo/form-engine/question-types/question-type'
 import type { Locale } from '@amparo/rules/locale/locales'
 
 export type Known = { source: 'issuer' | 'session'; fields: Readonly<Record<string, string>> }
-type Placed = { application: Application; prefilled: Record<string, Known['source']> }
+export type Placed = { application: Application; prefilled: Record<string, Known['source']> }
 
 /**
  * Turns known values into answers of the questions with the same keys (P-166, P-X46). Leaves out values that no question asks for

@@ -2,6 +2,7 @@ import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import { CallFailed } from '@amparo/contract/call'
 import type { ClaimPage } from '@amparo/contract/claim-forms'
 import { findBenefit } from '@amparo/rules/benefits/find-benefit'
+import { type IsoDate, localDay } from '@amparo/rules/dates/iso-date'
 import { isLocale } from '@amparo/rules/locale/locales'
 import { type Params, redirect } from 'react-router'
 import { claimPath, RECEIPT_PAGE, REVIEW_PAGE } from '../../blocks/claim-drafts/claim-path.ts'
@@ -28,7 +29,7 @@ export type Claim = {
   form: FormOf
   pages: readonly PageName[]
   version: string
-  /** The questions of the page in the address, or of all pages for the review. */
+  /** The questions of the page in the address, or of all pages for the review. A claim that was sent has neither pages nor questions. */
   questions: readonly ClaimPage[]
   /** The questions could not be loaded (C-600). The page keeps its frame and says so. */
   isIncomplete?: boolean
@@ -43,7 +44,7 @@ const SUCCESS = paths.success.slice(1)
 const afterwards = [SUCCESS, RECEIPT_PAGE]
 const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes']
 
-/** Finds the draft of the address on this device and loads its form, before anything is rendered. */
+/** Finds the draft of the address on this device and loads its form, if it is still to be sent, before anything is rendered. */
 export async function readClaim(app: AppParts, params: Params): Promise<ClaimRead> {
   const { platform, queries, session } = app
   const { countryCode = '', languageCode: locale, benefitCode = '', claimId = '', formPage } = params
@@ -67,13 +68,24 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
 
   if (elsewhere && !draft.claimNumber) return { draft, benefit, card, elsewhere }
 
-  const form = formOf(platform, { card: holder, benefit, locale, lossDay: draft.expiredBenefitTodayDate })
+  const opened = {
+    draft,
+    benefit,
+    card,
+    form: formOf(platform, { card: holder, benefit, locale, lossDay: asOf(draft) }),
+  }
+  if (draft.claimNumber) return { ...opened, pages: [], version: '', questions: [] }
   try {
-    return await readForm(app, { draft, benefit, card, form, formPage })
+    return await readForm(app, { ...opened, formPage })
   } catch (error) {
     if (isRefused(error)) return { refusal: error.code, benefit }
     throw error
   }
+}
+
+/** A claim that was sent stays as of the day it was begun: the benefit may have ended since. */
+function asOf({ expiredBenefitTodayDate, claimNumber, createdAt }: Draft): IsoDate | undefined {
+  return expiredBenefitTodayDate ?? (claimNumber ? localDay(new Date(createdAt)) : undefined)
 }
 
 function isRefused(error: unknown): error is CallFailed {

@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
+import { openClaim } from '../../blocks/claim-drafts/open-claim.ts'
 import { readPrefill } from '../../session/prefill.ts'
+import { dateOfLoss } from '../../session/session-fields.ts'
 import { refused } from '../../testing/refused.ts'
 import { resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, anAnswer, panToken } from '../../testing/test-data.ts'
@@ -47,6 +49,25 @@ it('saves a claim with the issuer’s answers under the page that asks for them,
     'cardholder_details.cardholder_first_name': 'issuer',
   })
   expect(leadsTo(response).to).toBe(`/usa/en_US/claims/CDW/${draft?.localId}`)
+})
+
+it('puts nothing that is known about another card into the claim [P-127, P-166, P-389]', async () => {
+  const { app, drafts } = openEntry()
+  app.session.begin(card)
+  dateOfLoss.write(app.store, '2026-10-01')
+  await prefillEntry(app, follow(prefillLink()))
+  const [draft] = await drafts.list()
+  expect(draft?.application).toEqual({ cardholder_details: { cardholder_primary_phone_number: '+12025550143' } })
+  expect(dateOfLoss.read(app.store)).toBeNull()
+})
+
+it('leaves nothing for the claims of a card that logs in later [P-127, P-168]', async () => {
+  const { app, drafts } = openEntry()
+  await prefillEntry(app, follow(prefillLink()))
+  app.session.begin(card)
+  await openClaim(app, { card, benefit: aBenefit(), locale: 'en_US' })
+  const [theirs] = (await drafts.list()).filter(({ panTokenLast4 }) => panTokenLast4 === card.last4)
+  expect(theirs?.application).toEqual({})
 })
 
 it.each([

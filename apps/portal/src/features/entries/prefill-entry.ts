@@ -10,7 +10,7 @@ import { loadPage } from '../../platform/loading/load-page.ts'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { forgetPrefill, storePrefill } from '../../session/prefill.ts'
+import { storePrefill } from '../../session/prefill.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { cardHome, sessionHome } from './card-home.ts'
 import { backToLogin, EntryFailed } from './entry-failed.ts'
@@ -46,24 +46,26 @@ async function openLink(app: AppParts, link: Link): Promise<string | null> {
   const card = await exchangeToken(app, link.token)
   if (!card) return sessionHome(app, link.locale)
 
-  try {
-    const panToken = card.pan_token
-    const answer = await app.queries.fetchQuery(benefitsQuery(app.platform, { panToken, locale: link.locale }))
-    const wanted = link.benefitCode.toUpperCase()
-    const benefit = answer.benefits.find(({ benefit_code }) => benefit_code.toUpperCase() === wanted)
-    if (!benefit) throw new EntryFailed('NO_ACCESS_TO_BENEFIT')
-    const { country, locale, home } = await cardHome(app, answer.ica_country, (one) => languageOf(one, link.locale))
-    const holder = { panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic }
-    storePrefill(app.store, { benefitCode: benefit.benefit_code, fields: card.prefill })
-    const to = canStartClaim(benefit, country) && (await claimAddress(app, { country, card: holder, benefit, locale }))
-    app.session.begin(holder)
-    // If no claim can be started for this benefit, the person is logged in all the same.
-    return to || home
-  } catch (error) {
-    forgetPrefill(app.store)
-    signOut(app.platform, card.pan_token)
+  const panToken = card.pan_token
+  const { benefit, answer, country, locale, home } = await readCard(app, panToken, link).catch((error) => {
+    signOut(app.platform, panToken)
     throw error
-  }
+  })
+  const holder = { panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic }
+  // Before the claim is created: what is known about another card does not belong in it.
+  app.session.begin(holder)
+  storePrefill(app.store, { benefitCode: benefit.benefit_code, fields: card.prefill })
+  // If no claim can be started for this benefit, the person is logged in all the same.
+  return canStartClaim(benefit, country) ? claimAddress(app, { country, card: holder, benefit, locale }) : home
+}
+
+/** The benefit that the link is about, and where the card is at home. */
+async function readCard(app: AppParts, panToken: string, link: Link) {
+  const answer = await app.queries.fetchQuery(benefitsQuery(app.platform, { panToken, locale: link.locale }))
+  const wanted = link.benefitCode.toUpperCase()
+  const benefit = answer.benefits.find(({ benefit_code }) => benefit_code.toUpperCase() === wanted)
+  if (!benefit) throw new EntryFailed('NO_ACCESS_TO_BENEFIT')
+  return { answer, benefit, ...(await cardHome(app, answer.ica_country, (one) => languageOf(one, link.locale))) }
 }
 
 type Wanted = Parameters<typeof OpenClaim>[1] & { country: Country }

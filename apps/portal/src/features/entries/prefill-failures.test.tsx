@@ -60,6 +60,7 @@ it.each([
   expect(app.loginNotice.get()).toEqual({ kind: 'prefill-error' })
   expect(reported()).toEqual(reports)
   expect(app.session.card()).toBeNull()
+  expect(readPrefill(app.store)).toBeNull()
 })
 
 it('goes to login with the prefill error when the network is down [P-170]', async () => {

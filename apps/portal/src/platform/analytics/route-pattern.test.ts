@@ -9,6 +9,8 @@ it.each([
   ['/USA/en_US/benefits', '/:country/:language/benefits'],
   ['/usa/en_US/claims/CDW/C-1042', '/:country/:language/claims/:value/:value'],
   ['/usa/en_US/claim-status/C-1042', '/:country/:language/claim-status/:value'],
+  ['/privacy', '/privacy'],
+  ['/pt_BR/privacy', '/:language/privacy'],
   ['/campaign/summer', '/campaign/:value'],
   ['/ana@example.com', '/:value'],
 ])('turns %s into %s', (pathname, pattern) => {

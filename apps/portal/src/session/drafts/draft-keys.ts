@@ -46,17 +46,12 @@ export function draftKeys(
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429
 
 /** The halves of a card, or of a policy in its claim form; the owner is the token. A page that is left by a logout can still save what was typed. */
-export const cardKeys: AppPart<DraftKeys & { take(panToken: string): void }> = ({ session, platform }) => {
+export const cardKeys: AppPart<DraftKeys> = ({ session, platform }) => {
   let token = session.card()?.panToken ?? ''
-  const take = (next: string) => {
-    token = next
-  }
-  session.subscribe(() => take(session.card()?.panToken ?? token))
+  session.subscribe(() => {
+    token = session.card()?.panToken ?? token
+  })
   const load = async (pan_token: string) => (pan_token ? platform.api(getDraftKey, { body: { pan_token } }) : null)
 
-  return {
-    ...draftKeys(() => token, load),
-    /** For a draft that is opened just before the card's session begins. */
-    take,
-  }
+  return draftKeys(() => token, load)
 }

@@ -15,6 +15,8 @@ it.each([
   ['/accessibility', '/th_TH/accessibility'],
   ['/pt_BR/verify', '/th_TH/verify'],
   ['/pt_BR/continue', '/th_TH/continue'],
+  ['/preview-claim', '/th_TH/preview-claim'],
+  ['/pt_BR/preview-claim/CDW', '/th_TH/preview-claim/CDW'],
   ['/campaign/new-phone', '/th_TH/campaign/new-phone'],
   ['/ar_EEMEA/campaign/New-Phone', '/th_TH/campaign/New-Phone'],
 ])('keeps the page %s, as %s [P-004]', (pathname, to) => {

@@ -9,6 +9,7 @@ const outerPages: string[] = [
   PRIVACY_PATH,
   paths.accessibility,
   paths.campaign,
+  paths.previewClaim,
   VERIFY_PATH,
   CLAIM_MAILS_PATH,
   CONTINUE_PATH,

@@ -39,6 +39,20 @@ describe('the fields', () => {
   })
 })
 
+describe('the proof of an earlier check', () => {
+  const proof = { claim_number: 'USA000001', postal_code: '62704' }
+
+  it.each([
+    ['', ''],
+    ['/USA000002', ''],
+    ['/usa000001', '62704'],
+  ])('fills the form at “%s” with “%s”, because it is proof for its claim only [C-255]', async (at, filled) => {
+    const claim_not_found = () => refused('claim_not_found')
+    openStatus({ at, country: usa, proof, answers: { [STATUS_CHECK]: claim_not_found } })
+    expect((await screen.findByLabelText<HTMLInputElement>('ZIP or postal code')).value).toBe(filled)
+  })
+})
+
 describe('an error', () => {
   it('is shown when the person leaves a field, never before [C-252, C-259]', async () => {
     openStatus()

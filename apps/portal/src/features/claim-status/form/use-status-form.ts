@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { type ClaimNumberProblem, claimNumberProblem } from '@amparo/rules/claims/claim-number'
+import { type ClaimNumberProblem, claimNumberProblem, tidyClaimNumber } from '@amparo/rules/claims/claim-number'
 import { POSTAL_CODE_MOST, proofProblem, SURNAME_MOST } from '@amparo/rules/claims/claim-status-asks'
 import { useState } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
@@ -14,7 +14,9 @@ export type FieldName = 'number' | 'postal_code' | 'surname'
 export function useStatusForm(number: string) {
   const text = useContent('claim-status-page')
   const { proof, numberMost } = useStatusAsks()
-  const before = statusProof.read(useSessionStore())
+  const kept = statusProof.read(useSessionStore())
+  // A proof belongs to one claim: the next may be another person's.
+  const before = kept?.claim_number === tidyClaimNumber(number) ? kept : null
   const [values, setValues] = useState<Record<FieldName, string>>({
     number,
     postal_code: before?.postal_code ?? '',

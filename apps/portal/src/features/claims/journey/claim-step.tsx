@@ -1,6 +1,7 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
+import { usePlatform } from '../../../platform/platform.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useCardSession } from '../../../session/card-session.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
@@ -24,6 +25,7 @@ export function ClaimStep({ claim, page }: Props) {
   const text = useContent('claim-journey')
   const drafts = useDrafts()
   const country = useCountry()
+  const { today } = usePlatform()
   const isStored = useSyncExternalStore(drafts.subscribe, drafts.isStored)
   const { draft, benefit } = claim
   const code = benefit.benefit_code
@@ -67,7 +69,8 @@ export function ClaimStep({ claim, page }: Props) {
           page={page}
           answers={answers.answers}
           context={{
-            today: claim.form.today,
+            today: today(),
+            asOf: claim.form.today,
             locale: claim.form.locale,
             country: country?.code ?? '',
             application: draft.application,

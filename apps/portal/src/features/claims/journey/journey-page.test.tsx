@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { refused } from '../../../testing/refused.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
 import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
-import { aPage, aQuestion, FORM, form, openClaim } from '../testing/open-claim.tsx'
+import { aPage, aQuestion, FORM, form, openClaim, repairedLater, VALIDATE } from '../testing/open-claim.tsx'
 
 prepareJourney()
 
@@ -89,6 +89,13 @@ it('asks for the form of the day of the loss if the benefit has expired [C-X24]'
   const { asked } = await openClaim({ draft: { expiredBenefitTodayDate: '2024-05-06' } })
   await arrives('About you')
   expect(asked.find(({ path }) => path.startsWith(FORM))?.path).toContain('today=2024-05-06')
+})
+
+it('takes a date after the loss as of whose day the claim is made [C-018, C-107]', async () => {
+  const { asked } = await openClaim(repairedLater)
+  await arrives('About you')
+  press('Save and continue')
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain(VALIDATE))
 })
 
 it.each([

@@ -1,7 +1,10 @@
 import './preview-page.css'
 import '../../../ui/help-page.css'
+import type { Benefit } from '@amparo/contract/benefits'
+import { canStartClaim } from '@amparo/rules/benefits/benefit-actions'
 import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import { claimableBenefits } from '@amparo/rules/claims/claimable-benefits'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { languageHome } from '@amparo/rules/locale/locales'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
@@ -12,6 +15,7 @@ import { Region } from '../../../platform/loading/region.tsx'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { usePlatform } from '../../../platform/platform.ts'
+import { countryQuery } from '../../../queries/get-country.ts'
 import { useBenefits } from '../../../queries/list-benefits.ts'
 import { claimPagesQuery } from '../../../queries/list-claim-pages.ts'
 import { type Card, useCard } from '../../../session/card-session.ts'
@@ -46,13 +50,19 @@ export function PreviewPage() {
 
 function Forms({ card }: { card: Card }) {
   const text = useContent('claim-journey')
+  const { none } = useContent('claims-start')
   const locale = useLocale()
   const navigate = useNavigate()
   const { benefitCode = '' } = useParams()
+  const platform = usePlatform()
   const { benefits, ica_country } = useBenefits()
-  const claimable = claimableBenefits(benefits, locale)
+  // The card's own: the address may have none.
+  const { data: country } = useSuspenseQuery(countryQuery(platform, ica_country))
+  const claimable = claimableBenefits(benefits, locale).filter(
+    (one) => country && one.claim_form && canStartClaim(one, country),
+  )
   const benefit = findBenefit(claimable, benefitCode) ?? claimable[0]
-  if (!benefit) return null
+  if (!benefit) return <p className="lead">{none}</p>
   const goTo = (code: string) => navigate(countryPath(ica_country, locale, `${paths.previewClaim}/${code}`))
 
   return (
@@ -69,10 +79,17 @@ function Forms({ card }: { card: Card }) {
         </select>
       </label>
       <Region key={benefit.benefit_code}>
-        <PageList form={{ card, benefit, locale }} />
+        <PageList form={{ card, benefit, locale, lossDay: coveredDay(benefit, platform.today()) }} />
       </Region>
     </>
   )
+}
+
+/** The form is that of a day that the benefit covers: the nearest one, if that is not today (C-X24). */
+function coveredDay(benefit: Benefit, today: IsoDate): IsoDate {
+  const { benefit_effective_date: first, benefit_expiration_date: last } = benefit
+  if (first !== null && first > today) return first
+  return last !== null && last < today ? last : today
 }
 
 function PageList({ form }: { form: Parameters<typeof formOf>[1] }) {

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { statusProof } from '../../../session/status-proof.ts'
+import { refused } from '../../../testing/refused.ts'
 import { drawModals, type Handler, resetPage } from '../../../testing/render-page.tsx'
 import { aCountry } from '../../../testing/test-data.ts'
-import { openClaim } from '../testing/open-claim.tsx'
+import { FORM, openClaim } from '../testing/open-claim.tsx'
+import { LIST } from '../testing/open-documents.ts'
 
 beforeEach(drawModals)
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   resetPage()
 })
@@ -76,6 +79,33 @@ it('says that an expired or revoked receipt is gone, and leads to the status of 
     '/usa/en_US/claim-status/BCD234567',
   )
   expect(screen.queryByRole('button', { name: 'Download as PDF' })).toBeNull()
+})
+
+it.each([
+  ['/success', 'Your claim has been sent'],
+  ['/receipt', 'Your claim receipt'],
+] as const)(
+  'is there at %s after the benefit has ended, as of the day the claim was begun [C-126, C-130, C-X62]',
+  async (at, title) => {
+    const refusal = () => refused('card_benefit_not_applicable')
+    const { asked, kept } = await open(
+      at,
+      { [FORM]: refusal, [`${FORM}person/questions/`]: refusal },
+      { version: 'v0' },
+    )
+    await screen.findByRole('heading', { level: 1, name: title })
+    expect(asked.filter(({ path }) => path.startsWith(FORM))).toEqual([])
+    expect((await kept()).application).toEqual(draft.application)
+  },
+)
+
+it('asks for the documents of a claim as of the day it was begun', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T23:30') })
+  const { claim, router, asked } = await open('/receipt')
+  vi.setSystemTime(new Date('2026-11-16T08:00'))
+  void router.navigate(`${claim}/success`)
+  const lists = () => asked.filter(({ path }) => path.startsWith(LIST)).map(({ path }) => path)
+  await waitFor(() => expect(lists().join()).toContain('today=2026-11-15'))
 })
 
 it('keeps the id of the operation out of every address', async () => {

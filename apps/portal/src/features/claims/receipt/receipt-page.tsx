@@ -15,8 +15,7 @@ import { useBrand } from '../../../session/brand.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
-import ClaimRefused from '../journey/claim-refused.tsx'
-import type { Claim, RefusedClaim } from '../read-claim.ts'
+import type { Claim } from '../read-claim.ts'
 import { DownloadReceipt } from './download-receipt.tsx'
 import { ExpiredReceipt } from './expired-receipt.tsx'
 import { ReceiptAnswers } from './receipt-answers.tsx'
@@ -24,12 +23,7 @@ import { ReceiptFiles } from './receipt-files.tsx'
 
 /** All answers and files that were sent, on the screen and on paper. */
 export function ReceiptPage() {
-  const read = useLoaderData<Claim | RefusedClaim>()
-
-  return 'refusal' in read ? <ClaimRefused {...read} /> : <Receipt claim={read} />
-}
-
-function Receipt({ claim }: { claim: Claim }) {
+  const claim = useLoaderData<Claim>()
   const { draft, card, benefit } = claim
   const text = useContent('claim-receipt')
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { arrives, prepareJourney, press } from '../testing/journey.ts'
-import { aPage, aQuestion, openClaim } from '../testing/open-claim.tsx'
+import { aPage, aQuestion, openClaim, repairedLater } from '../testing/open-claim.tsx'
 
 prepareJourney()
 
@@ -55,6 +55,13 @@ it('shows the entries of a repeating group, and what was written for “other”
   expect(screen.getByText('Number 2')).toBeTruthy()
   expect(screen.getByText('A coat')).toBeTruthy()
   expect(screen.getByText('Something else: A hat')).toBeTruthy()
+})
+
+it('finds nothing wrong with a date after the loss as of whose day the claim is made [C-018, C-107]', async () => {
+  await openClaim({ at, ...repairedLater })
+  await arrives('Check your answers')
+  expect(screen.getByText('06/20/2024')).toBeTruthy()
+  expect(screen.queryByText('Some answers are missing or need another look.')).toBeNull()
 })
 
 it('opens a page to change it, and returns from there', async () => {

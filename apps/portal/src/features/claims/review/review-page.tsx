@@ -4,6 +4,7 @@ import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-
 import { useContent } from '../../../platform/content/content.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { Region } from '../../../platform/loading/region.tsx'
+import { usePlatform } from '../../../platform/platform.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -35,11 +36,12 @@ function Review({ claim }: { claim: Claim }) {
   const submit = useContent('claim-submit')
   const drafts = useDrafts()
   const country = useCountry()
+  const { today } = usePlatform()
   const navigation = useClaimNavigation(claim, REVIEW_PAGE)
   const submission = useSubmission(claim)
   const { step, trouble, refusal } = submission
   const { draft, form, questions } = claim
-  const context = { today: form.today, locale: form.locale, country: country?.code ?? '' }
+  const context = { today: today(), asOf: form.today, locale: form.locale, country: country?.code ?? '' }
   const journey = claimJourney(questions, draft.application, context)
   const unsound = journey.filter(({ problems }) => problems.length > 0).map(({ page_key }) => page_key)
   const save = () => drafts.update(draft.localId, (stored) => ({ ...stored, savedForLaterPageKey: REVIEW_PAGE }))

@@ -40,6 +40,52 @@ it('starts with the entered date if the server confirms that it was covered [C-0
 })
 
 it.each([
+  ['another day replaces the date of loss, whose page is to be looked at again', '2024-05-09', ['cardholder_details']],
+  ['the same day changes nothing', '2024-05-06', ['cardholder_details', 'incident_details']],
+])('resumes a claim with the entered date: %s [C-018, C-020, C-X24]', async (_, day, donePages) => {
+  const page = await open([ended], { answers: { [VALIDATION]: () => ({ body: covered }) } })
+  const { localId } = await page.drafts.create({
+    benefit_code: 'CDW',
+    language_code: 'en_US',
+    panTokenLast4: '4021',
+    expiredBenefitTodayDate: '2024-05-06',
+    donePages: ['cardholder_details', 'incident_details'],
+    application: {
+      cardholder_details: { cardholder_first_name: 'Ana' },
+      incident_details: { date_of_loss: '2024-05-06', service_provider: 'North' },
+    },
+  })
+  choose('Rental car damage waiver')
+  fireEvent.input(screen.getByLabelText('When did it happen?'), { target: { value: day } })
+  press('Start')
+  expect(await isAtClaim(page, 'CDW')).toMatchObject({
+    localId,
+    expiredBenefitTodayDate: day,
+    donePages,
+    application: {
+      cardholder_details: { cardholder_first_name: 'Ana' },
+      incident_details: { date_of_loss: day, service_provider: 'North' },
+    },
+  })
+})
+
+it('resumes a claim with the date of loss that was changed in its form [C-018, C-020]', async () => {
+  const page = await open([ended], { answers: { [VALIDATION]: () => ({ body: covered }) } })
+  await page.drafts.create({
+    benefit_code: 'CDW',
+    language_code: 'en_US',
+    panTokenLast4: '4021',
+    expiredBenefitTodayDate: '2024-05-06',
+    application: { incident_details: { date_of_loss: '2024-05-07' } },
+  })
+  choose('Rental car damage waiver')
+  fireEvent.input(screen.getByLabelText('When did it happen?'), { target: { value: '2024-05-06' } })
+  press('Start')
+  const draft = await isAtClaim(page, 'CDW')
+  expect(draft?.application).toEqual({ incident_details: { date_of_loss: '2024-05-07' } })
+})
+
+it.each([
   ['', 'Enter the date it happened.', 'C-023, C-X23'],
   ['2025-01-01', 'You didn’t have this benefit on that date.', 'C-029, C-030, C-X23'],
   ['2019-12-31', 'You didn’t have this benefit on that date.', 'C-028, C-030'],

@@ -10,8 +10,7 @@ import { useCountry } from '../../../queries/get-country.ts'
 import { useBrand } from '../../../session/brand.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
-import ClaimRefused from '../journey/claim-refused.tsx'
-import type { Claim, RefusedClaim } from '../read-claim.ts'
+import type { Claim } from '../read-claim.ts'
 import { DownloadReceipt } from '../receipt/download-receipt.tsx'
 import { ClaimNumber } from './claim-number.tsx'
 import { MailedTo } from './mailed-to.tsx'
@@ -20,12 +19,7 @@ import { WhatComesNext } from './what-comes-next.tsx'
 
 /** The number of a claim that was sent, and what happens next (C-126, C-X62). */
 export function SuccessPage() {
-  const read = useLoaderData<Claim | RefusedClaim>()
-
-  return 'refusal' in read ? <ClaimRefused {...read} /> : <Success claim={read} />
-}
-
-function Success({ claim }: { claim: Claim }) {
+  const claim = useLoaderData<Claim>()
   const text = useContent('claim-success')
   const locale = useLocale()
   const country = useCountry()

@@ -1,5 +1,5 @@
 import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
-import { aQuestion as questionOfType } from '@amparo/form-engine/testing/form'
+import { aRule, aQuestion as questionOfType } from '@amparo/form-engine/testing/form'
 import { claimDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
 import { fullDatabase, sharedDatabase } from '../../../session/drafts/testing/memory-database.ts'
@@ -37,6 +37,21 @@ export const form: ClaimPage[] = [
   ]),
   aPage('cost', 'The cost', [aQuestion('shop', { title: 'Shop' })]),
 ]
+
+/** A claim for an expired benefit, as of the day of the loss, with a bill from later. */
+export const repairedLater = {
+  pages: [
+    aPage('person', 'About you', [
+      aQuestion('repaired_on', {
+        title: 'Repaired on',
+        question_type: 'date_picker',
+        data_type: 'date',
+        validations: [aRule('date_before', 'today', { modifier: { operator: 'plus', type: 'days', value: 1 } })],
+      }),
+    ]),
+  ],
+  draft: { expiredBenefitTodayDate: '2024-05-06', application: { person: { repaired_on: '2024-06-20' } } },
+}
 
 export const FORM = '/api/cardholder/v1/claims/benefits/CDW/pages/'
 export const VALIDATE = '/api/cardholder/v1/claims/questions/validate/'

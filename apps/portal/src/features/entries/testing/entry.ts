@@ -24,6 +24,7 @@ const aboutYou = {
         asked('text', 'cardholder_first_name'),
         asked('phone_number', 'cardholder_primary_phone_number'),
         asked('date_picker', 'cardholder_date_of_birth'),
+        asked('date_picker', 'date_of_loss'),
       ],
       next_group_id: null,
     },

@@ -142,11 +142,11 @@ export function formModel({ page, answers, context, render, dateHelp }: Options)
     answers: currentAnswers,
     /** The days that the rules of a date question allow, with the other answers as they are now. */
     dayLimits: (question: Question, path: string) => {
-      const { today, application } = context()
+      const { today, asOf, application } = context()
       const elsewhere = lookupIn(currentAnswers(), page.page_key, application)
       const inEntry = (key: string) => (path.includes('.') ? readAt(values, siblingPath(path, key)) : undefined)
       const lookup = (key: string) => inEntry(key) ?? elsewhere(key)
-      return dayLimits(question, { today, lookup, confirm: undefined })
+      return dayLimits(question, { today, asOf, lookup, confirm: undefined })
     },
     /** Fills in the texts of a question inside an entry; `view` holds only the questions of the page itself. */
     withTexts: texts.one,
