@@ -36,13 +36,17 @@ export function createDraftTransfers({ database, repeat, clock, log, benefits, s
   const { fingerprint } = createDetailsEncryption(secret)
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
   const cardOf = async (token: string, call: CardCall) => (await benefits.requireProduct(token, call)).card.card_id
-  const purge = () => transfers.purge({ now: clock.now(), before: later(-STORED_MS) })
-  const purging = repeat(purge, { log, failure: 'ended transfers were not deleted' })
+  const deleteEnded = () => transfers.deleteEnded({ now: clock.now(), before: later(-STORED_MS) })
+  const deleting = repeat(deleteEnded, {
+    log,
+    name: 'delete ended transfers',
+    failure: 'ended transfers were not deleted',
+  })
 
   return {
     personalData: { erase: transfers.erase },
-    purge,
-    close: () => purging.stop(),
+    deleteEnded,
+    close: deleting.stop,
 
     routes: [
       ...limited('transfers', [

@@ -82,6 +82,6 @@ export function createUserSessions(database: Database) {
       await tx.query('DELETE FROM user_sessions WHERE email_hash = ANY($1)', [emailHashes])
     },
 
-    purge: (now: Date) => database.query(FORGET_OLD, [now]),
+    deleteExpired: (now: Date) => database.query(FORGET_OLD, [now]),
   }
 }
