@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { test } from '../../testing/policies/marketplace.ts'
+import { market } from '../../testing/policies/marketplace.ts'
 import {
   billing,
   catchUp,
@@ -19,7 +19,7 @@ preparePolicy()
 describe('a new card when nothing is overdue', () => {
   it('is used from now on, and charged nothing', async () => {
     expect(await changeCard()).toEqual({ is: 'changed' })
-    expect(test.processor.calls).toEqual([])
+    expect(market.processor.calls).toEqual([])
     expect(await billing()).toMatchObject({ cardholder_name: 'Sol Quill' })
     expect((await history()).at(-1)).toBe('card_changed')
     goTo('2026-12-15')
@@ -39,13 +39,13 @@ describe('a charge that waits for its next try', () => {
   it('is decided at once for somebody who brings another card, which pays it', async () => {
     await beginCharge()
     expect(await changeCard()).toEqual({ is: 'paid' })
-    expect(test.processor.calls).toContain('abandon')
+    expect(market.processor.calls).toContain('abandon')
     await expectPaidOnce('2026-12-15')
   })
 
   it('is decided at once for somebody who wants to cancel', async () => {
     await beginCharge()
-    await test.billing.finishChargeInProgress(id, { error: () => {} })
+    await market.billing.finishChargeInProgress(id, { error: () => {} })
     expect((await details()).status_code).toBe('suspended')
     expect(await monthsMoved()).toBe(1)
   })
