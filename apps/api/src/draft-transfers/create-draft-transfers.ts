@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { pickUpTransfer, revokeTransfer, startTransfer, transferStates } from '@amparo/contract/draft-transfers'
+import { pickUpTransfer, revokeTransfer, startTransfer, listTransferStates } from '@amparo/contract/draft-transfers'
 import type { Database } from '@amparo/database/database'
 import { makeTransferCode, TRANSFER_OPEN_MS } from '@amparo/rules/claims/transfer-code'
 import { implement } from '@amparo/service/app/implement'
@@ -85,7 +85,7 @@ export function createDraftTransfers({ database, repeat, clock, log, benefits, s
           return null
         }),
 
-        implement(transferStates, async (call) => {
+        implement(listTransferStates, async (call) => {
           const { draft_ids, pan_token } = call.body
           const states = await transfers.states(await cardOf(pan_token, call), draft_ids)
           return states.map(({ picked_up_at, sent_at, ...state }) => ({

@@ -10,6 +10,7 @@ it.each([
   ['/usa/en_US/claims/CDW/C-1042', '/:country/:language/claims/:value/:value'],
   ['/usa/en_US/claim-status/C-1042', '/:country/:language/claim-status/:value'],
   ['/campaign/summer', '/campaign/:value'],
+  ['/pt_BR/privacy', '/:language/privacy'],
   ['/ana@example.com', '/:value'],
 ])('turns %s into %s', (pathname, pattern) => {
   expect(routePattern(pathname)).toBe(pattern)
