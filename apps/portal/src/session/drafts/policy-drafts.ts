@@ -1,7 +1,8 @@
 import type { QuoteValues } from '@amparo/rules/policies/quote-form'
 import type { AppPart } from '../app-parts.ts'
-import { type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
+import { type DraftCollection, openDraftCollection } from './draft-collection.ts'
 import { quoteKeys } from './quote-keys.ts'
+import type { DraftKind } from './stored-drafts.ts'
 
 type AddressField = 'line1Address' | 'line2Address' | 'city' | 'state' | 'postalCode'
 /** Where a card is billed, as it is typed. The card itself never leaves the vault's frames. */
