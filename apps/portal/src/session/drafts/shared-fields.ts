@@ -43,7 +43,7 @@ export function sharedFields<T extends Fields>({ stored, shown, show, ownerOf, .
 
   return {
     isEdited,
-    /** The fields as they are here and elsewhere. */
+    /** The fields of this tab, merged with what other tabs have saved. */
     mergedWith: (stored: T) => merge(stored, read()),
     /**
      * Saves the fields as they are now. `write` stores what `merged` makes of the fields that are stored at that moment, or of none, and returns

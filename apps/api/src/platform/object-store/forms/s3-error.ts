@@ -1,5 +1,3 @@
-import { escapedText } from '@amparo/service/app/escaped-text'
-
 const answers = {
   AccessDenied: [403, 'Access Denied'],
   EntityTooLarge: [400, 'Your proposed upload exceeds the maximum allowed size'],
@@ -52,5 +50,5 @@ function escaped(text: string): string {
   // XML 1.0 cannot represent most control characters.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
   const plain = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
-  return escapedText(plain).replaceAll('\r', '&#13;')
+  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
 }
