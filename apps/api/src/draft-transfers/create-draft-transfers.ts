@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { pickUpTransfer, revokeTransfer, startTransfer, listTransferStates } from '@amparo/contract/draft-transfers'
+import { listTransferStates, pickUpTransfer, revokeTransfer, startTransfer } from '@amparo/contract/draft-transfers'
 import type { Database } from '@amparo/database/database'
 import { makeTransferCode, TRANSFER_OPEN_MS } from '@amparo/rules/claims/transfer-code'
 import { implement } from '@amparo/service/app/implement'

@@ -55,7 +55,7 @@ export function createUserSessions(database: Database) {
       return { session: user_session, row: row.id === null ? null : (row as Row) }
     },
 
-    /** The session of a mailbox goes on under another token. Null if there is no such session. */
+    /** Gives the session of a mailbox a new token. Null if there is no such session. */
     async rotate(
       tx: Queryable,
       { from, to, emailHash, now }: { from: string; to: string; emailHash: string; now: Date },

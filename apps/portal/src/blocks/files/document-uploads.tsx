@@ -62,7 +62,7 @@ function Uploads({ documents, files, onFiles, scope, token, elsewhere, headingLe
     else void chosen.take(document, given.files, given)
   }
 
-  /** Notices stand with their document; those of a document that is no longer asked for stand above the list. */
+  /** Notices appear with their document; those of a document that is no longer asked for appear above the list. */
   function noticesOf(isIts: (documentId: string) => boolean, onReplace?: (given: File[]) => void) {
     return (
       <UploadNotices

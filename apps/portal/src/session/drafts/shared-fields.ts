@@ -66,7 +66,7 @@ export function sharedFields<T extends Fields>({ stored, shown, show, ownerOf, .
         running -= 1
       }
     },
-    /** Shows what `load` finds stored, unless a save runs meanwhile: it reads and shows it. */
+    /** Shows what `load` finds stored, unless a save is running, which reads and shows it too. */
     async follow(load: () => Promise<T | null>) {
       const savesBefore = saves
       const wasIdle = running === 0

@@ -1,7 +1,7 @@
 import { BadSettings } from '@amparo/service/settings/settings'
 import type { S3Settings } from './s3-settings.ts'
 
-/** Why a bucket cannot be used, as one line for whoever has set it. */
+/** Why a bucket cannot be used, in one line for the operator who configured it. */
 export function badBucket({ bucket }: S3Settings, error: unknown): BadSettings {
   return new BadSettings(`S3_BUCKET is wrong: ${bucket} ${reasonOf(error as Failure)}`)
 }

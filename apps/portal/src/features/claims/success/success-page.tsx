@@ -33,7 +33,7 @@ function Success({ claim }: { claim: Claim }) {
   const { claimNumber = '', receiptId } = draft
   const { isWhiteLabel } = useBrand()
   const canFollow = country?.isClaimStatusVisible ?? false
-  /** Without a status page, the receipt is the first button; without a receipt, the way back. */
+  /** Without a status page, the receipt is the first button; without a receipt, the link back. */
   const hasButton = canFollow || receiptId !== undefined
   usePageTitle(text.title)
 
