@@ -1,45 +1,45 @@
 import '../../scripts/require-node.ts'
 import { cpus } from 'node:os'
-import * as benefitsRatio from './benefits-ratio.ts'
-import * as billing from './billing.ts'
-import * as cheapRequests from './cheap-requests.ts'
-import * as engineBytes from './engine-bytes.ts'
-import * as formEngine from './form-engine.ts'
-import * as formPage from './form-page.ts'
-import * as layoutShift from './layout-shift.ts'
-import * as letterPdf from './letter-pdf.ts'
-import * as lighthouse from './lighthouse.ts'
-import * as loginBytes from './login-bytes.ts'
+import { measure as benefitsRatio } from './benefits-ratio.ts'
+import { measure as billing } from './billing.ts'
+import { measure as cheapRequests } from './cheap-requests.ts'
+import { measure as engineBytes } from './engine-bytes.ts'
+import { measure as formEngine } from './form-engine.ts'
+import { measure as formPage } from './form-page.ts'
+import { measure as layoutShift } from './layout-shift.ts'
+import { measure as letterPdf } from './letter-pdf.ts'
+import { measure as lighthouse } from './lighthouse.ts'
+import { measure as loginBytes } from './login-bytes.ts'
 import type { Figure, Measurement } from './measurement.ts'
-import * as policyOverview from './policy-overview.ts'
-import * as routeBytes from './route-bytes.ts'
-import * as secondStart from './second-start.ts'
-import * as statusTiming from './status-timing.ts'
-import * as submits from './submits.ts'
+import { measure as policyOverview } from './policy-overview.ts'
+import { measure as routeBytes } from './route-bytes.ts'
+import { measure as secondStart } from './second-start.ts'
+import { measure as statusTiming } from './status-timing.ts'
+import { measure as submits } from './submits.ts'
 import { tableOf } from './table.ts'
-import * as updateQuote from './update-quote.ts'
-import * as uploadFrames from './upload-frames.ts'
+import { measure as updateQuote } from './update-quote.ts'
+import { measure as uploadFrames } from './upload-frames.ts'
 
 // npm run bench [-- name …]: each measurement starts its own product on a temporary data folder.
 
 const measurements: Measurement[] = [
-  { name: 'login-bytes', ...loginBytes },
-  { name: 'route-bytes', ...routeBytes },
-  { name: 'lighthouse', ...lighthouse },
-  { name: 'layout-shift', ...layoutShift },
-  { name: 'benefits-ratio', ...benefitsRatio },
-  { name: 'form-page', ...formPage },
-  { name: 'engine-bytes', ...engineBytes },
-  { name: 'form-engine', ...formEngine },
-  { name: 'upload-frames', ...uploadFrames },
-  { name: 'second-start', ...secondStart },
-  { name: 'status-timing', ...statusTiming },
-  { name: 'letter-pdf', ...letterPdf },
-  { name: 'cheap-requests', ...cheapRequests },
-  { name: 'submits', ...submits },
-  { name: 'update-quote', ...updateQuote },
-  { name: 'policy-overview', ...policyOverview },
-  { name: 'billing', ...billing },
+  { name: 'login-bytes', measure: loginBytes },
+  { name: 'route-bytes', measure: routeBytes },
+  { name: 'lighthouse', measure: lighthouse },
+  { name: 'layout-shift', measure: layoutShift },
+  { name: 'benefits-ratio', measure: benefitsRatio },
+  { name: 'form-page', measure: formPage },
+  { name: 'engine-bytes', measure: engineBytes },
+  { name: 'form-engine', measure: formEngine },
+  { name: 'upload-frames', measure: uploadFrames },
+  { name: 'second-start', measure: secondStart },
+  { name: 'status-timing', measure: statusTiming },
+  { name: 'letter-pdf', measure: letterPdf },
+  { name: 'cheap-requests', measure: cheapRequests },
+  { name: 'submits', measure: submits },
+  { name: 'update-quote', measure: updateQuote },
+  { name: 'policy-overview', measure: policyOverview },
+  { name: 'billing', measure: billing },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))

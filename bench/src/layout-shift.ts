@@ -9,7 +9,7 @@ const GOAL = 0.02
 const PHONE = { width: 390, height: 844 }
 /** Slow 4G as Lighthouse defines it, in bytes a second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-/** Parts of a page that come late have come by then. */
+/** Long enough for late content to appear. */
 const SETTLE_MS = 4_000
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }

@@ -1,3 +1,5 @@
+import { randomNumbers } from '@amparo/rules/testing/random-numbers'
+
 export type Ratio = { median: number; low: number; high: number }
 
 const ROUNDS = 2_000
@@ -37,15 +39,4 @@ function quantile(ascending: readonly number[], share: number): number {
   const [below, above] = [ascending[Math.floor(place)], ascending[Math.ceil(place)]]
   if (below === undefined || above === undefined) throw new Error('no values')
   return below + (above - below) * (place - Math.floor(place))
-}
-
-/** mulberry32, a small generator that is good enough for bootstrapping. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -33,7 +33,8 @@ export async function mountApi(app: FastifyInstance, { api, operatorKey, proxies
       mountRoutes(limited, { routes: routes.filter((route) => route.limit === limit), guards, proxies, audit })
     })
   mountDocs(app, routes)
-  for (const plugin of [...api.areas.pdf.plugins, ...api.areas.files.plugins]) await app.register(plugin, { proxies })
+  for (const area of Object.values(api.areas))
+    for (const plugin of 'plugins' in area ? area.plugins : []) await app.register(plugin, { proxies })
 }
 
 export function routesOf({ areas }: Pick<Api, 'areas'>): ApiRoute[] {

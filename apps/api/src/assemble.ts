@@ -3,9 +3,10 @@ import { createCallCounts } from '@amparo/service/limits/call-counts'
 import type { DiskSpace } from '@amparo/service/limits/disk-space'
 import { readForMetrics } from '@amparo/service/telemetry/metrics/readings'
 import type { AreaOptions } from './area-options.ts'
-import { createAreas } from './create-areas.ts'
+import { type Areas, createAreas } from './create-areas.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
 import { jobReadings } from './platform/jobs/job-readings.ts'
+import type { JobHandler } from './platform/jobs/jobs.ts'
 import { openPorts } from './platform/ports.ts'
 import { repeatInTurns } from './platform/repeat-in-turns.ts'
 import type { Adapters } from './platform/settings/adapters.ts'
@@ -45,19 +46,21 @@ export async function assembleApi(options: Options) {
     mailSecret: () => secret('mail'),
   })
   const areas = await createAreas({ uploadQuotas, ...options, uploadLimit }, { ports, jobs, repeat, counts, secret })
-  const { files, billing, purchases, submission, claimStatus, paymentForm, longOperations } = areas
 
-  for (const { jobs: handlers } of [files, billing, purchases, submission, claimStatus, paymentForm])
-    for (const handler of handlers) await jobs.work(handler)
-  for (const handler of ports.mailDelivery?.jobs ?? []) await jobs.work(handler)
+  for (const handler of [...jobsOf(areas), ...(ports.mailDelivery?.jobs ?? [])]) await jobs.work(handler)
   const catchUp = async () => {
     await areas.claimRegister.sealOlder()
-    await longOperations.requeueUnfinished()
-    await purchases.requeueUnfinished()
+    await areas.longOperations.requeueUnfinished()
+    await areas.purchases.requeueUnfinished()
   }
-  const catchingUp = repeat(catchUp, { log, failure: 'unfinished work was not requeued', startsNow: true })
+  const catchingUp = repeat(catchUp, {
+    log,
+    name: 'requeue unfinished work',
+    failure: 'unfinished work was not requeued',
+    startsNow: true,
+  })
   // Separate, because a day's charges may take longer than the other work may wait.
-  const charging = repeat(billing.catchUp, { log, failure: 'billing failed', startsNow: true })
+  const charging = repeat(areas.billing.catchUp, { log, name: 'billing', failure: 'billing failed', startsNow: true })
 
   const stopReadings = readForMetrics(() => jobReadings(database))
 
@@ -68,23 +71,21 @@ export async function assembleApi(options: Options) {
     counts,
     async stop() {
       stopReadings()
-      await areas.pdf.close()
-      await files.close()
-      await areas.users.close()
-      await areas.draftTransfers.close()
-      await areas.privacy.close()
+      // Before the work of each minute, because billing then ends after the charges it has begun.
+      await Promise.all(Object.values(areas).map((area) => 'close' in area && area.close()))
       await ports.mailDelivery?.close()
-      await billing.close()
-      await purchases.close()
       await catchingUp.stop()
       await charging.stop()
       await jobs.stop()
       await counts.close()
-      await areas.cards.close()
       ports.close()
       await database.close()
     },
   }
+}
+
+function jobsOf(areas: Areas): JobHandler[] {
+  return Object.values(areas).flatMap((area): readonly JobHandler[] => ('jobs' in area ? area.jobs : []))
 }
 
 /** For a process that leaves to others what is due each minute. */

@@ -37,6 +37,8 @@ import { createSubmission } from './submission/create-submission.ts'
 import { createUsers } from './users/create-users.ts'
 import { createVehicles } from './vehicles/create-vehicles.ts'
 
+export type Areas = Awaited<ReturnType<typeof createAreas>>
+
 /**
  * Creates the areas bottom-up. An area may use only those created before it. `scripts/boundaries` reads the order from here and checks
  * the imports of each area against it.

@@ -33,7 +33,7 @@ const quota = (otherwise: number) => bytesSetting(otherwise, 1_000_000_000_000)
 
 export type ApiSettings = ReturnType<typeof readApiSettings>
 
-/** Variables of the API. The table in the README explains each. */
+/** Variables of the API. docs/operating.md explains each. */
 export const apiSettings = {
   PORT: portSetting(4000),
   ...sharedSettings,

@@ -14,7 +14,7 @@ import { assembleApi } from './assemble.ts'
 import { migrations } from './migrations-folder.ts'
 import { optionsIn } from './options-in-settings.ts'
 import { systemClock } from './platform/clock.ts'
-import { createKeptTextsRepository } from './platform/content/kept-texts-repository.ts'
+import { createStoredTextsRepository } from './platform/content/stored-texts-repository.ts'
 import { createVaultClient } from './platform/vault-client.ts'
 import { type ApiSettings, readApiSettings, requiredAlone } from './settings.ts'
 import { givenSecrets } from './shared-secrets.ts'
@@ -36,7 +36,11 @@ export async function startApi({ isWorker }: { isWorker: boolean }) {
     migrations,
     appliesMigrations: settings.DATABASE_MIGRATIONS === 'apply',
   })
-  const content = await openContent({ cms: cmsIn(settings), kept: createKeptTextsRepository(database), log: logger })
+  const content = await openContent({
+    cms: cmsIn(settings),
+    stored: createStoredTextsRepository(database),
+    log: logger,
+  })
   const disk = await watchDiskSpace({ folder: settings.AMPARO_DATA, log: logger })
   const api = await assembleApi({
     ...optionsIn(settings),

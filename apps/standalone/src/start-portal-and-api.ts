@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
 import { optionsIn } from '@amparo/api/options-in-settings'
-import { createKeptTextsRepository } from '@amparo/api/platform/content/kept-texts-repository'
+import { createStoredTextsRepository } from '@amparo/api/platform/content/stored-texts-repository'
 import { uploadOriginOf } from '@amparo/api/platform/object-store/s3/s3-settings'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
@@ -51,8 +51,8 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
   try {
     const cms = cmsIn(settings)
     // Only a content host is a reason to wait for the database here.
-    const kept = cms && createKeptTextsRepository(await opening)
-    const content = await openContent({ cms, kept, isLazy: true, log: logger })
+    const stored = cms && createStoredTextsRepository(await opening)
+    const content = await openContent({ cms, stored, isLazy: true, log: logger })
     stopping.push(content.close)
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()

@@ -66,9 +66,9 @@ export function assembleVault(dependencies: Dependencies) {
     cards,
     partnerTokens,
     travelTokens,
-    async purgeExpired() {
-      for (const repository of [cards, partnerTokens, travelTokens]) await repository.purgeExpired(now())
-      await cards.purgeUnused(new Date(now().getTime() - cardDays * DAY_MS))
+    async deleteExpired() {
+      for (const repository of [cards, partnerTokens, travelTokens]) await repository.deleteExpired(now())
+      await cards.deleteUnused(new Date(now().getTime() - cardDays * DAY_MS))
     },
   }
 }

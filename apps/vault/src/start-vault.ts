@@ -19,7 +19,7 @@ const MIGRATIONS = join(import.meta.dirname, '../migrations')
 const BUILT_FRAME = join(import.meta.dirname, '../dist/frame')
 /** If the parent process crashed, the previous vault may still be finishing its requests and hold the data folder. */
 const WAIT_FOR_PREVIOUS_MS = 20_000
-const PURGE_EVERY_MS = 60 * 60 * 1000
+const DELETE_EVERY_MS = 60 * 60 * 1000
 
 type Options = {
   logger?: FastifyBaseLogger
@@ -54,7 +54,7 @@ export async function startVault(
 
   try {
     const internalSecret = settings.internalSecret ?? secretFile(join(folder, 'internal.secret'))
-    const { routes, purgeExpired } = assembleVault({
+    const { routes, deleteExpired } = assembleVault({
       database,
       fingerprint: await openFingerprint(database, settings),
       partnerKeys: findPartnerKeys(settings),
@@ -64,11 +64,11 @@ export async function startVault(
       cardDays: settings.cardDays,
       now,
     })
-    await purgeExpired()
-    const purging = setInterval(() => {
-      purgeExpired().catch((error) => logger.error({ err: error }, 'expired tokens were not purged'))
-    }, PURGE_EVERY_MS).unref()
-    closing.push(async () => clearInterval(purging))
+    await deleteExpired()
+    const deleting = setInterval(() => {
+      deleteExpired().catch((error) => logger.error({ err: error }, 'expired tokens were not deleted'))
+    }, DELETE_EVERY_MS).unref()
+    closing.push(async () => clearInterval(deleting))
 
     const counts = createCallCounts({ clock: { now }, shared: { database, log: logger, secret: internalSecret } })
     closing.push(() => counts.close())

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { randomNumbers } from '@amparo/rules/testing/random-numbers'
 import { expect, it, vi } from 'vitest'
 import {
   asked,
@@ -16,15 +17,10 @@ import {
 
 prepareField()
 
-/** The same numbers in every run (mulberry32). */
+/** The same numbers in every run. */
 function seeded(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
+  const random = randomNumbers(seed)
+  return (below: number) => Math.floor(random() * below)
 }
 
 it('accepts none of 10,000 messages with a forged origin, window, channel or shape', async () => {

@@ -5,8 +5,9 @@ import { countryName } from '@amparo/rules/letters/country-options'
 import { isLetterDay } from '@amparo/rules/letters/letter-day'
 import type { AssistanceForm, TravelLetterForm } from '@amparo/rules/letters/letter-forms'
 import { localeFacts } from '@amparo/rules/locale/locale-facts'
-import { directionOf, intlTag, type Locale } from '@amparo/rules/locale/locales'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
+import { isolated } from '@amparo/rules/text/isolated'
 import { fill } from './fill.ts'
 import type { Letter, LetterSection, LetterTexts } from './letter-types.ts'
 
@@ -30,11 +31,6 @@ export function valuesIn(locale: Locale, { country, benefit }: Pick<Letter, 'cou
   }
 }
 export type Values = ReturnType<typeof valuesIn>
-
-/** Keeps numbers and addresses in their own direction within an Arabic sentence. */
-function isolated(text: string, locale: Locale): string {
-  return directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text
-}
 
 /** Four groups, of which only the last is shown (C-355). */
 export function maskedCard(lastFour: string): string {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCmsContent } from './cms/cms-content.ts'
-import type { KeptTexts } from './cms/kept-texts.ts'
+import type { StoredTexts } from './cms/stored-texts.ts'
 import { type ContentStore, loadContent } from './load-content.ts'
 
 const LONGEST_START_MS = 20_000
@@ -9,24 +9,24 @@ const LONGEST_START_MS = 20_000
 export type CmsSettings = { url: string; previewToken?: string | undefined; refreshSeconds: number }
 type Options = {
   cms?: CmsSettings | undefined
-  kept?: KeptTexts | undefined
+  stored?: StoredTexts | undefined
   isLazy?: boolean
   log: Parameters<typeof createCmsContent>[0]['log']
 }
 
-/** The texts of the build, or those of a content host, which are read now and then every so often, and kept for replicas that start while it is away. */
+/** The texts of the build, or those of a content host, which are read now and then every so often, and stored for replicas that start while it is away. */
 export async function openContent({
   cms,
-  kept,
+  stored,
   isLazy = false,
   log,
 }: Options): Promise<ContentStore & { close(): Promise<void> }> {
   const base = loadContent({ isLazy })
   if (!cms) return { ...base, close: async () => {} }
-  const content = createCmsContent({ ...cms, base, kept, log })
+  const content = createCmsContent({ ...cms, base, stored, log })
   await content
     .restore()
-    .catch((error: Error) => log.error({ problem: error.message }, 'texts that were kept are not used'))
+    .catch((error: Error) => log.error({ problem: error.message }, 'texts that were stored are not used'))
   const refresh = (which: 'used' | 'all') =>
     content.refresh(which).catch((error: Error) => log.error({ problem: error.message }, 'texts were not refreshed'))
   // A slow host must not keep the product from starting: the texts of the build are there.

@@ -51,7 +51,7 @@ export const revokeTransfer = endpoint({
 })
 
 /** What became of drafts that were sent to another device. Drafts of other cards, and unknown ones, look as if nothing had happened. */
-export const transferStates = endpoint({
+export const listTransferStates = endpoint({
   ...forCards,
   summary: 'Ask what became of transferred claims',
   path: `${path}states/`,
@@ -69,4 +69,4 @@ export const transferStates = endpoint({
   ),
   refusals: ['unable_to_verify_card'],
 })
-export type TransferState = z.output<typeof transferStates.answer>[number]
+export type TransferState = z.output<typeof listTransferStates.answer>[number]

@@ -51,7 +51,7 @@ export function createAuditLogRepository(database: Database) {
       }
     },
 
-    /** Never what is younger than a year by the database's clock, which refuses that. */
+    /** Deletes nothing younger than a year; a trigger enforces that. */
     async deleteOld(before: Date): Promise<number> {
       const deleted = await database.query(
         `DELETE FROM audit_log WHERE position IN (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { test } from '../testing/policies/marketplace.ts'
+import { market } from '../testing/policies/marketplace.ts'
 import {
   catchUp,
   changeCard,
@@ -60,7 +60,7 @@ it('goes through a year in which one charge fails and is paid late [M-253, M-348
 })
 
 it('starts on its start date and counts its months from there, even from the 31st', async () => {
-  await test.database.query(
+  await market.database.query(
     `UPDATE policies SET status = 'bound', effective_date = '2026-12-31', next_payment_on = '2027-01-31' WHERE id = $1`,
     [id],
   )

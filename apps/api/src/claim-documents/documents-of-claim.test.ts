@@ -1,10 +1,10 @@
 import { isAsked } from '@amparo/catalogue/claim-forms/form-summary'
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { describe, expect, it } from 'vitest'
-import { api, askedFor, cardOf, content, documentsOf, list, prepareApi, url } from '../testing/claim-documents.ts'
+import { api, askedFor, cardOf, content, documentsOf, list, serveApi, url } from '../testing/claim-documents.ts'
 import { documentsOfClaim } from './documents-of-claim.ts'
 
-prepareApi()
+serveApi()
 
 describe('the documents of a claim', () => {
   it('are those of the benefit in the country of the card, in its language [C-151, C-153, C-539, C-540]', async () => {

@@ -1,9 +1,9 @@
 import { wireTransferForm } from '@amparo/rules/claims/wire-transfer-form'
 import { describe, expect, it } from 'vitest'
-import { api, askedFor, content, documentsOf, prepareApi } from '../testing/claim-documents.ts'
+import { api, askedFor, content, documentsOf, serveApi } from '../testing/claim-documents.ts'
 import { readPdf, squeezed } from '../testing/read-pdf.ts'
 
-prepareApi()
+serveApi()
 
 describe('the bank transfer form', () => {
   it('comes with DOC017 and no other document [C-154, C-155]', async () => {

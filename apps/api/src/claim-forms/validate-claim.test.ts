@@ -1,9 +1,9 @@
 import type { Application, PageAnswers } from '@amparo/contract/claim-forms'
 import { isTyped } from '@amparo/form-engine/question-types'
 import { describe, expect, it } from 'vitest'
-import { api, cdw, judge, person, serveValidation, soundClaim, today } from '../testing/claim-validation.ts'
+import { api, cdw, judge, person, serveApi, soundClaim, today } from '../testing/claim-validation.ts'
 
-serveValidation()
+serveApi()
 
 describe('a wrong answer', () => {
   it('in a list is reported with its row [C-085]', async () => {

@@ -26,7 +26,7 @@ export function wirePage(page: PageDefinition, words: Words): ClaimPage {
   }
 }
 
-/** A family name stands before its given name where people write it so. */
+/** Puts the family name first where that is the custom. */
 function inNameOrder(questions: readonly QuestionDefinition[], locale: Locale): readonly QuestionDefinition[] {
   if (!localeFacts[locale].familyNameFirst) return questions
   const ordered = [...questions]

@@ -1,8 +1,8 @@
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import { expect, it } from 'vitest'
-import { cdw, judge, type Place, person, serveValidation, soundClaim } from '../testing/claim-validation.ts'
+import { cdw, judge, type Place, person, serveApi, soundClaim } from '../testing/claim-validation.ts'
 
-serveValidation()
+serveApi()
 
 function messageOf(pages: readonly ClaimPage[], key: string, rule: string): string {
   const questions = pages.flatMap((page) => page.question_groups.flatMap((group) => group.questions))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { answers, api, look, prepareApi, request } from '../testing/claim-status.ts'
+import { answers, api, look, request, serveApi } from '../testing/claim-status.ts'
 import { MINUTE } from '../testing/claims.ts'
 
-prepareApi()
+serveApi()
 
 const stateOf = (list: { document_id: string; state: string }[], id: string) =>
   list.find(({ document_id }) => document_id === id)?.state

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addClaimEvents } from '../claim-register/claim-events-repository.ts'
-import { answers, api, look, prepareApi, request } from '../testing/claim-status.ts'
+import { answers, api, look, request, serveApi } from '../testing/claim-status.ts'
 import { MINUTE } from '../testing/claims.ts'
 
-prepareApi()
+serveApi()
 
 async function body(claim_number: string, ...documents: [document_id: string, file: string][]) {
   const { status_token } = await look(claim_number)

@@ -113,7 +113,7 @@ async function restore(settings: BackupSettings, { file, parts, mayReplace }: Re
   )
 }
 
-/** Says nothing where the database cannot be read: it is being replaced for a reason. */
+/** Lists what the restore will lose, or says that this cannot be determined. */
 async function sayWhatIsLost(settings: BackupSettings, file: string) {
   const { made_at } = await readBackupHeader(file)
   try {
@@ -125,7 +125,7 @@ async function sayWhatIsLost(settings: BackupSettings, file: string) {
   }
 }
 
-/** Not in a database from before there was a log. */
+/** Does nothing if the backup is older than the audit log. */
 async function recordIn(database: Database, action: string) {
   const [{ log }] = (await database.query("SELECT to_regclass('audit_log') AS log")) as [{ log: string | null }]
   if (log === null) return

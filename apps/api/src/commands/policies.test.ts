@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OPERATOR_KEY } from '../testing/api.ts'
 import { quote } from '../testing/policies/buy.ts'
-import { bearer, test } from '../testing/policies/marketplace.ts'
+import { bearer, market } from '../testing/policies/marketplace.ts'
 import { details, goTo, id, makeOverdue, preparePolicy, setCard } from '../testing/policies/one-policy.ts'
 
 preparePolicy()
 let address: string
 beforeAll(async () => {
-  await test.app.listen({ port: 0, host: '127.0.0.1' })
-  address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
+  await market.app.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(market.app.server.address() as AddressInfo).port}`
 })
 
 const command = join(import.meta.dirname, 'policies.ts')
@@ -30,7 +30,7 @@ const numberOf = async () => (await details()).number as string
 
 describe('npm run policies', () => {
   it('lists quotes and policies', async () => {
-    const open = await quote(test, bearer)
+    const open = await quote(market, bearer)
     const { code, lines } = await run(['list'])
     expect(code).toBe(0)
     expect(lines).toContainEqual(expect.stringContaining(`${id}  ${await numberOf()}  in_force`))
@@ -50,9 +50,9 @@ describe('npm run policies', () => {
   })
 
   it('sends a sign-in link', async () => {
-    const before = test.links.length
+    const before = market.links.length
     expect((await run(['resend-link', await numberOf()])).code).toBe(0)
-    expect(test.links).toHaveLength(before + 1)
+    expect(market.links).toHaveLength(before + 1)
   })
 
   it('returns money once for a request that is repeated', async () => {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { OPERATOR_KEY } from '../testing/api.ts'
 import { ask, payment, quote } from '../testing/policies/buy.ts'
-import { bearer, openMarketplace, test } from '../testing/policies/marketplace.ts'
+import { bearer, market, openMarketplace } from '../testing/policies/marketplace.ts'
 import { accountLine, policyLines } from './policy-lines.ts'
 
 openMarketplace()
 
 it('shows a policy with its people, its money and its history', async () => {
-  const id = await quote(test, bearer)
-  await ask(test, `POST /quote/${id}/purchase/`, { bearer, payload: payment() })
-  const shown = await test.app.inject({
+  const id = await quote(market, bearer)
+  await ask(market, `POST /quote/${id}/purchase/`, { bearer, payload: payment() })
+  const shown = await market.app.inject({
     url: `/api/management/v1/policies/${id}/`,
     headers: { authorization: `Bearer ${OPERATOR_KEY}` },
   })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { pickUpTransfer, revokeTransfer, startTransfer, transferStates } from '@amparo/contract/draft-transfers'
+import { listTransferStates, pickUpTransfer, revokeTransfer, startTransfer } from '@amparo/contract/draft-transfers'
 import type { Database } from '@amparo/database/database'
 import { makeTransferCode, TRANSFER_OPEN_MS } from '@amparo/rules/claims/transfer-code'
 import { implement } from '@amparo/service/app/implement'
@@ -36,13 +36,17 @@ export function createDraftTransfers({ database, repeat, clock, log, benefits, s
   const { fingerprint } = createDetailsEncryption(secret)
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
   const cardOf = async (token: string, call: CardCall) => (await benefits.requireProduct(token, call)).card.card_id
-  const purge = () => transfers.purge({ now: clock.now(), before: later(-STORED_MS) })
-  const purging = repeat(purge, { log, failure: 'ended transfers were not deleted' })
+  const deleteEnded = () => transfers.deleteEnded({ now: clock.now(), before: later(-STORED_MS) })
+  const deleting = repeat(deleteEnded, {
+    log,
+    name: 'delete ended transfers',
+    failure: 'ended transfers were not deleted',
+  })
 
   return {
     personalData: { erase: transfers.erase },
-    purge,
-    close: () => purging.stop(),
+    deleteEnded,
+    close: deleting.stop,
 
     routes: [
       ...limited('transfers', [
@@ -81,7 +85,7 @@ export function createDraftTransfers({ database, repeat, clock, log, benefits, s
           return null
         }),
 
-        implement(transferStates, async (call) => {
+        implement(listTransferStates, async (call) => {
           const { draft_ids, pan_token } = call.body
           const states = await transfers.states(await cardOf(pan_token, call), draft_ids)
           return states.map(({ picked_up_at, sent_at, ...state }) => ({

@@ -71,11 +71,11 @@ describe('a transfer', () => {
     const [row] = await api.database.query<{ code_hash: string }>('SELECT * FROM draft_transfers')
     expect(JSON.stringify(row)).not.toContain(code)
     api.clock.time += 15 * MINUTE
-    await api.areas.draftTransfers.purge()
+    await api.areas.draftTransfers.deleteEnded()
     expect(await api.database.query('SELECT 1 FROM draft_transfers WHERE content IS NOT NULL')).toEqual([])
     expect(await stateOf(draft_id)).toMatchObject({ picked_up_at: null })
     api.clock.time += 8 * 24 * 60 * MINUTE
-    await api.areas.draftTransfers.purge()
+    await api.areas.draftTransfers.deleteEnded()
     expect(await api.database.query('SELECT 1 FROM draft_transfers')).toEqual([])
   })
 })

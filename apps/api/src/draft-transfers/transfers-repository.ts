@@ -83,7 +83,7 @@ export function createTransfersRepository(database: Database) {
     },
 
     /** Deletes the contents of transfers that have ended, and later the transfers. */
-    async purge({ now, before }: { now: Date; before: Date }) {
+    async deleteEnded({ now, before }: { now: Date; before: Date }) {
       await database.query('UPDATE draft_transfers SET content = NULL WHERE content IS NOT NULL AND expires_at <= $1', [
         now,
       ])

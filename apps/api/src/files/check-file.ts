@@ -41,7 +41,7 @@ export function createFileCheck({ repository, objectStore, malwareScan, clock, l
     await objectStore.remove(incomingKey(file.object))
   }
 
-  /** While the scanner is away, a file waits without losing one of its tries. */
+  /** While the scanner is unavailable, a file waits without using up one of its tries. */
   async function countedVerdict(file: FileRow) {
     try {
       return await verdictOn(file)

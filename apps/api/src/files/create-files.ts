@@ -40,7 +40,7 @@ export function createFiles({ database, ports, jobs, repeat, clock, log, uploadL
   const arrivals = createFileArrivals({ database, repository, quotas, jobs, clock, ...ports })
   const check = createFileCheck({ repository, clock, log, uploadLimit, ...ports })
   const sweep = createFileSweep({ database, repository, quotas, arrivals, jobs, clock, ...ports })
-  const sweeping = repeat(sweep.all, { log, failure: 'files not swept' })
+  const sweeping = repeat(sweep.all, { log, name: 'sweep files', failure: 'files not swept' })
   const { objectStore, embeddedStore: store } = ports
 
   return {

@@ -57,7 +57,7 @@ export async function encryptAgain(
 
 type Batch = { column: ReturnType<typeof columnsOf>[number]; sealing: Sealing; after: string }
 
-/** Goes through a table by the places of its rows: a new version of a row has a later place, and is skipped by its key. */
+/** Goes through a table in ctid order; a row updated meanwhile gets a later ctid and is skipped by its key mark. */
 async function encryptBatch(database: Database, { column: { table, column, owner, where }, sealing, after }: Batch) {
   return database.transaction(async (tx) => {
     await tx.query("SELECT set_config('amparo.encrypts_again', 'on', true)")

@@ -19,7 +19,7 @@ export function personalLetters({ letters, encryption }: Parts) {
     list: letters.listOf,
     listOld: letters.listOld,
 
-    /** The letters of these cards, with this number, or of whoever gave this address. */
+    /** The letters of these cards, with this number, or with this e-mail address. */
     async find({ ticket, cardIds = [], email }: { ticket?: string; cardIds?: readonly string[]; email?: string }) {
       const found = await letters.listOf({ tickets: ticket ? [ticket] : [], card_ids: [...cardIds] })
       if (email !== undefined)

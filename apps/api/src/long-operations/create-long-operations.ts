@@ -72,7 +72,7 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
       const [id, now] = [randomUUID(), clock.now()]
       const operationId = publicId(id)
       const isNew = await database.transaction(async (tx) => {
-        // First what it is about: where that is known, nothing has been written.
+        // Insert the work first: if it was received before, nothing else is written.
         if (!(await insert(tx, { id, now }))) return false
         await operations.insert(tx, { id, id_hash: hashOfToken(operationId), job: job.queue, started_at: now })
         await jobs.enqueue(tx, job, { long_operation_id: id })

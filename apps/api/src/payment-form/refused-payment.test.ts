@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { api, ask, card_id, claim, form, prepareApi } from '../testing/pay-claim.ts'
+import { api, ask, card_id, claim, form, serveApi } from '../testing/pay-claim.ts'
 import { beneficiary, type Change } from '../testing/payment-details.ts'
 
-prepareApi()
+serveApi()
 
 describe('the server checks', () => {
   const table: [field: string, change: Change, code: string][] = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '../testing/claims.ts'
-import { api, ask, claim, form, listed, prepareApi } from '../testing/pay-claim.ts'
+import { api, ask, claim, form, listed, serveApi } from '../testing/pay-claim.ts'
 import { account, beneficiary } from '../testing/payment-details.ts'
 
-prepareApi()
+serveApi()
 
 describe('payment details', () => {
   it('are accepted, and DOC134 is no longer missing [C-159, C-517, C-519, C-527, C-576]', async () => {

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 it('runs every minute, also after a failure, until it is stopped', async () => {
   const work = vi.fn(async () => {})
   const log = { error: vi.fn() }
-  const { stop } = repeatEveryMinute(work, { log, failure: 'not done' })
+  const { stop } = repeatEveryMinute(work, { log, name: 'work', failure: 'not done' })
   expect(work).not.toHaveBeenCalled()
 
   work.mockRejectedValueOnce(new Error('the database is away'))
@@ -23,7 +23,12 @@ it('runs every minute, also after a failure, until it is stopped', async () => {
 
 it('can run the work at once', async () => {
   const work = vi.fn(async () => {})
-  const { stop } = repeatEveryMinute(work, { log: { error: vi.fn() }, failure: 'not done', startsNow: true })
+  const { stop } = repeatEveryMinute(work, {
+    log: { error: vi.fn() },
+    name: 'work',
+    failure: 'not done',
+    startsNow: true,
+  })
   await vi.advanceTimersByTimeAsync(0)
   expect(work).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(60_000)

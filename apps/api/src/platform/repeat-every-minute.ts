@@ -4,6 +4,8 @@ const EVERY_MS = 60_000
 
 export type RepeatOptions = {
   log: Pick<FastifyBaseLogger, 'error'>
+  /** The work's own name, under which replicas take turns. */
+  name: string
   /** What the log says of a run that failed. */
   failure: string
   /** Runs the work at once too, instead of waiting for the first minute to pass. */

@@ -6,7 +6,7 @@ const TURN_SECONDS = 50
 
 /** Runs work once a minute in one of the replicas, whichever asks first. One that dies is followed by another in the next minute. */
 export function repeatInTurns(database: Database): Repeat {
-  return (work, options) => repeatEveryMinute(work, { ...options, takeTurn: () => takeTurn(database, options.failure) })
+  return (work, options) => repeatEveryMinute(work, { ...options, takeTurn: () => takeTurn(database, options.name) })
 }
 
 /** By the database's clock, which all replicas share. */

@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bootstrap, operatorNamed } from '../testing/operator.ts'
 import { ask, payment, quote, request } from '../testing/policies/buy.ts'
-import { openMarketplace, test } from '../testing/policies/marketplace.ts'
+import { market, openMarketplace } from '../testing/policies/marketplace.ts'
 
 openMarketplace()
 
 const ids: string[] = []
 beforeAll(async () => {
-  const bearer = test.person()
+  const bearer = market.person()
   for (const _ of [1, 2, 3]) {
-    test.clock.time += 1_000
-    ids.unshift(await quote(test, bearer))
+    market.clock.time += 1_000
+    ids.unshift(await quote(market, bearer))
   }
-  await ask(test, `POST /quote/${ids[0]}/purchase/`, { bearer, payload: payment() })
+  await ask(market, `POST /quote/${ids[0]}/purchase/`, { bearer, payload: payment() })
 })
 
 const root = '/api/management/v1/policies/'
 const get = async (path = '', query: Record<string, string> = {}, headers = bootstrap) =>
-  (await test.app.inject({ url: root + path, query, headers })).json()
+  (await market.app.inject({ url: root + path, query, headers })).json()
 const resend = async (id: string, headers = bootstrap) =>
-  (await test.app.inject({ method: 'POST', url: `${root}${id}/resend-link/`, headers })).json()
+  (await market.app.inject({ method: 'POST', url: `${root}${id}/resend-link/`, headers })).json()
 
 it('is for operators only', async () => {
   for (const url of [root, `${root}${ids[0]}/`])
-    expect((await test.app.inject({ url })).json().error_code).toBe('unauthorized')
-  const answer = await test.app.inject({
+    expect((await market.app.inject({ url })).json().error_code).toBe('unauthorized')
+  const answer = await market.app.inject({
     method: 'POST',
     url: `${root}${ids[0]}/resend-link/`,
   })
@@ -44,9 +44,9 @@ describe('the list', () => {
 
   it('is filtered, and recorded with the name of the key, whatever author the call names', async () => {
     const query = { status: 'in_force', author: 'ines' }
-    const { policies } = await get('', query, await operatorNamed(test, 'mira'))
+    const { policies } = await get('', query, await operatorNamed(market, 'mira'))
     expect(policies.map(({ id }: { id: string }) => id)).toEqual([ids[0]])
-    const rows = await test.database.query(
+    const rows = await market.database.query(
       "SELECT policy_id FROM policy_history WHERE kind = 'listed' AND author IN ('mira', 'ines')",
     )
     expect(rows).toEqual([{ policy_id: null }])
@@ -59,7 +59,7 @@ describe('the list', () => {
 
 describe('a policy', () => {
   it('is shown with its money and its history, which says who looked', async () => {
-    const shown = await get(`${ids[0]}/`, {}, await operatorNamed(test, 'tomas'))
+    const shown = await get(`${ids[0]}/`, {}, await operatorNamed(market, 'tomas'))
     expect(shown.policy.parties[0]).toMatchObject({ last_name: 'Quill' })
     expect(shown.ledger).toMatchObject([{ kind: 'charge', amount: 6.3 }])
     expect(shown.history.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -73,8 +73,8 @@ describe('a policy', () => {
   })
 
   it('sends its link to its own address, and remembers who asked', async () => {
-    expect(await resend(String(ids[1]), await operatorNamed(test, 'rosa'))).toBeNull()
-    expect(test.links).toEqual([request.email])
+    expect(await resend(String(ids[1]), await operatorNamed(market, 'rosa'))).toBeNull()
+    expect(market.links).toEqual([request.email])
     expect((await get(`${ids[1]}/`)).history.at(-2)).toMatchObject({ kind: 'link_sent', author: 'rosa' })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { test } from '../testing/policies/marketplace.ts'
+import { market } from '../testing/policies/marketplace.ts'
 import {
   amounts,
   cancel,
@@ -17,7 +17,7 @@ preparePolicy()
 
 describe('canceling happens once', () => {
   const once = async () => {
-    await test.runJobs()
+    await market.runJobs()
     expect(await amounts()).toEqual([630, -630])
     expect(await centsMoved()).toBe(0)
     expect((await history()).filter((kind) => kind === 'canceled')).toHaveLength(1)
@@ -32,9 +32,9 @@ describe('canceling happens once', () => {
   })
 
   it('when ten calls on two servers arrive at the same time', { tags: ['race'] }, async () => {
-    const { app } = test.startServer()
+    const { app } = market.startServer()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => cancel(id, cancelRequest, n % 2 ? app : test.app)),
+      Array.from({ length: 10 }, (_, n) => cancel(id, cancelRequest, n % 2 ? app : market.app)),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     await once()
@@ -42,13 +42,13 @@ describe('canceling happens once', () => {
 
   it('when the processor does not answer the refund at first, and the queue gives up', async () => {
     await cancel()
-    test.processor.faults.refund = async () => {
+    market.processor.faults.refund = async () => {
       throw new Error('the processor is down')
     }
-    await expect(test.runJobs()).rejects.toThrow('down')
+    await expect(market.runJobs()).rejects.toThrow('down')
     expect(await amounts()).toEqual([630])
-    test.processor.heal()
-    test.clock.time += 90_000
+    market.processor.heal()
+    market.clock.time += 90_000
     await catchUp()
     await once()
   })

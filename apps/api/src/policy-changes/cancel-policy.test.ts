@@ -1,7 +1,7 @@
 import { CANCEL_REASON } from '@amparo/contract/policy-changes'
 import { describe, expect, it } from 'vitest'
 import { bought, quote } from '../testing/policies/buy.ts'
-import { bearer, test } from '../testing/policies/marketplace.ts'
+import { bearer, market } from '../testing/policies/marketplace.ts'
 import {
   amounts,
   cancel,
@@ -27,7 +27,7 @@ describe('a policy that is canceled', () => {
     expect(status).toBe(200)
     expect(canceled).toMatchObject({ status_code: 'canceled', out_of_force_date: '2026-11-20', next_payment: null })
     expect(await details()).toEqual(canceled)
-    const [event] = await test.database.query(
+    const [event] = await market.database.query(
       "SELECT author, note, status, happened_at FROM policy_history WHERE policy_id = $1 AND kind = 'canceled'",
       [id],
     )
@@ -35,16 +35,16 @@ describe('a policy that is canceled', () => {
       author: 'policyholder',
       note: CANCEL_REASON,
       status: 'canceled',
-      happened_at: test.clock.now(),
+      happened_at: market.clock.now(),
     })
     const [mail] = await mails()
     expect(mail).toMatchObject({ tag: 'policy_canceled', recipient: 'dana@mail.example' })
     expect(mail?.text).toContain('November 20, 2026')
     expect(mail?.text).toContain('refunding $6.30')
-    await test.runJobs()
+    await market.runJobs()
     goTo('2026-12-15')
     await catchUp()
-    expect(test.processor.calls).toEqual(['refund'])
+    expect(market.processor.calls).toEqual(['refund'])
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('a policy that is canceled', () => {
   ])('on %s is refunded %i cents: %s', async (day, returned) => {
     goTo(day)
     await cancel()
-    await test.runJobs()
+    await market.runJobs()
     expect(await amounts()).toEqual([630, returned])
     expect(await centsMoved()).toBe(630 + returned)
   })
@@ -63,17 +63,17 @@ describe('a policy that is canceled', () => {
   it('is refunded nothing on the last day of a paid month, and the mail says so', async () => {
     goTo('2026-12-14')
     await cancel()
-    await test.runJobs()
+    await market.runJobs()
     expect(await amounts()).toEqual([630])
     expect((await mails())[0]?.text).toContain('nothing to refund')
   })
 
   it('is refunded in full before it starts, however long ago it was bought', async () => {
-    const later = await bought(test, bearer, {}, { effective_date: '2026-12-15' })
+    const later = await bought(market, bearer, {}, { effective_date: '2026-12-15' })
     const before = await centsMoved()
     goTo('2026-12-10')
     expect((await cancel(later)).body).toMatchObject({ status_code: 'canceled', out_of_force_date: '2026-12-10' })
-    await test.runJobs()
+    await market.runJobs()
     expect(await centsMoved()).toBe(before - 630)
   })
 
@@ -81,7 +81,7 @@ describe('a policy that is canceled', () => {
     await makeOverdue()
     goTo('2026-12-20')
     expect((await cancel()).body.status_code).toBe('canceled')
-    await test.runJobs()
+    await market.runJobs()
     expect(await amounts()).toEqual([630])
     goTo('2027-01-14')
     await catchUp()
@@ -97,8 +97,8 @@ describe('a charge that is not decided yet', () => {
     await catchUp()
     expect((await details()).status_code).toBe('in_force')
     expect((await cancel()).body).toMatchObject({ status_code: 'canceled' })
-    expect(test.processor.calls).toContain('abandon')
-    await test.runJobs()
+    expect(market.processor.calls).toContain('abandon')
+    await market.runJobs()
     expect(await centsMoved()).toBe(630)
   })
 
@@ -107,7 +107,7 @@ describe('a charge that is not decided yet', () => {
     goTo('2026-12-15')
     await catchUp()
     expect((await cancel()).body).toMatchObject({ status_code: 'canceled' })
-    await test.runJobs()
+    await market.runJobs()
     expect(await amounts()).toEqual([630, 630, -610])
     expect(await centsMoved()).toBe(650)
   })
@@ -117,24 +117,24 @@ describe('a policy that cannot be canceled', () => {
   it('is one that is being charged at this moment; a moment later it can be', async () => {
     goTo('2026-12-15')
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    test.processor.faults.after = () => answered
+    market.processor.faults.after = () => answered
     const charging = catchUp()
-    while (test.processor.calls.at(-1) !== 'charge') await new Promise(setImmediate)
-    const impatient = test.startServer({ maxWaitMs: 10 })
+    while (market.processor.calls.at(-1) !== 'charge') await new Promise(setImmediate)
+    const impatient = market.startServer({ maxWaitMs: 10 })
     const { status, body: refusal } = await cancel(id, cancelRequest, impatient.app)
     expect([status, refusal.error_code]).toEqual([423, 'payment_in_progress'])
     answer()
     await charging
     expect((await details()).status_code).toBe('in_force')
     expect((await cancel()).status).toBe(200)
-    await test.runJobs()
+    await market.runJobs()
     // Two months paid; the second has 31 days, of which 30 are not used.
     expect(await amounts()).toEqual([630, 630, -610])
     expect(await centsMoved()).toBe(650)
   })
 
   it.each(['out_of_force', 'expired'])('is one that is %s [M-227]', async (status) => {
-    await test.database.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status])
+    await market.database.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status])
     expect((await cancel()).body.error_code).toBe('policy_not_cancelable')
   })
 
@@ -144,7 +144,7 @@ describe('a policy that cannot be canceled', () => {
   })
 
   it('is a quote', async () => {
-    expect((await cancel(await quote(test, bearer))).body.error_code).toBe('policy_not_cancelable')
+    expect((await cancel(await quote(market, bearer))).body.error_code).toBe('policy_not_cancelable')
   })
 })
 

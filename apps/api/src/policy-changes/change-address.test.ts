@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { address, ask, bought, quote } from '../testing/policies/buy.ts'
-import { bearer, openMarketplace, test } from '../testing/policies/marketplace.ts'
+import { bearer, market, openMarketplace } from '../testing/policies/marketplace.ts'
 
 openMarketplace()
 
 let id: string
 beforeEach(async () => {
-  id = await bought(test, bearer, { address: home })
+  id = await bought(market, bearer, { address: home })
 })
 
 const home = { ...address, municipality_name: 'Lafayette', state: 'IN', postal_code: '47901' }
 const next = { ...home, line_1_address: '9 Mill Road', municipality_name: 'Boonville', postal_code: '47601' }
-const patch = (payload: object, of = id) => ask(test, `PATCH /policies/${of}/`, { bearer, payload })
+const patch = (payload: object, of = id) => ask(market, `PATCH /policies/${of}/`, { bearer, payload })
 const move = (change: object = {}) => patch({ address: { ...next, ...change } })
-const details = async () => (await ask(test, `GET /policies/${id}/`, { bearer })).body
+const details = async () => (await ask(market, `GET /policies/${id}/`, { bearer })).body
 const history = async () =>
   (
-    await test.database.query<{ kind: string; author: string }>(
+    await market.database.query<{ kind: string; author: string }>(
       'SELECT kind, author FROM policy_history WHERE policy_id = $1 ORDER BY position',
       [id],
     )
   ).filter(({ kind }) => kind === 'address_changed')
 const versions = async () =>
-  (await test.database.query('SELECT version FROM policy_versions WHERE policy_id = $1', [id])).length
+  (await market.database.query('SELECT version FROM policy_versions WHERE policy_id = $1', [id])).length
 
 describe('an address in the same state', () => {
   it('replaces the old address and its time zone, with a new version and an event [M-302]', async () => {
@@ -37,7 +37,7 @@ describe('an address in the same state', () => {
     })
     expect(await details()).toEqual(body)
     expect([await versions(), await history()]).toEqual([3, [{ kind: 'address_changed', author: 'policyholder' }]])
-    const [stored] = await test.database.query<{ sealed_details: string }>(
+    const [stored] = await market.database.query<{ sealed_details: string }>(
       'SELECT sealed_details FROM policy_versions WHERE policy_id = $1 AND version = 3',
       [id],
     )
@@ -112,7 +112,7 @@ describe('nothing changes', () => {
 
 describe('what cannot be changed', () => {
   it('is a quote', async () => {
-    const { body } = await patch({ address: next }, await quote(test, bearer, { address: home }))
+    const { body } = await patch({ address: next }, await quote(market, bearer, { address: home }))
     expect(body.error_code).toBe('policy_not_editable')
   })
 
@@ -127,11 +127,12 @@ describe('what cannot be changed', () => {
   })
 
   it('is a policy whose term has ended today', async () => {
-    const time = test.clock.time
-    test.clock.time = Date.parse('2027-11-15T17:00:00Z')
+    const time = market.clock.time
+    market.clock.time = Date.parse('2027-11-15T17:00:00Z')
     expect((await move()).body.error_code).toBe('policy_not_editable')
-    test.clock.time = time
+    market.clock.time = time
   })
 })
 
-const setStatus = (status: string) => test.database.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status])
+const setStatus = (status: string) =>
+  market.database.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status])

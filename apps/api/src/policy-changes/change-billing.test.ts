@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask, quote } from '../testing/policies/buy.ts'
-import { bearer, test } from '../testing/policies/marketplace.ts'
+import { bearer, market } from '../testing/policies/marketplace.ts'
 import {
   billing,
   cardRequest,
@@ -24,8 +24,8 @@ const newCard = (outcome?: Parameters<typeof cardRequest>[0]) => ({
   payment_info: { ...cardRequest().payment_info, number: reference(outcome).replace('.4444.', '.5100.') },
   billing_address: elsewhere,
 })
-const patch = (payload: object, app = test.app, of = id) =>
-  ask(test, `PATCH /policies/${of}/`, { bearer, payload, app })
+const patch = (payload: object, app = market.app, of = id) =>
+  ask(market, `PATCH /policies/${of}/`, { bearer, payload, app })
 
 describe('a new card for a policy with nothing overdue', () => {
   it('is charged from the next due date on, and not now [M-303]', async () => {
@@ -33,7 +33,7 @@ describe('a new card for a policy with nothing overdue', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ status_code: 'in_force', card: { brand: 'Mastercard', last_4: '5100' } })
     expect(await billing()).toMatchObject({ cardholder_name: 'Sol Quill', billing_address: elsewhere })
-    expect([test.processor.calls, await centsMoved()]).toEqual([[], 630])
+    expect([market.processor.calls, await centsMoved()]).toEqual([[], 630])
     expect(await history()).toContain('card_changed')
     goTo('2026-12-15')
     await catchUp()
@@ -48,7 +48,7 @@ describe('a new card for an overdue policy', () => {
     await makeOverdue()
     goTo('2027-01-10')
     const request = newCard()
-    const answers = await Promise.all([patch(request), patch(request, test.startServer().app), patch(request)])
+    const answers = await Promise.all([patch(request), patch(request, market.startServer().app), patch(request)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers[0]?.body).toMatchObject({
       status_code: 'in_force',
@@ -84,17 +84,17 @@ describe('a new card for an overdue policy', () => {
 
   it('stays in progress while the processor does not answer, and reinstates the policy later', async () => {
     await makeOverdue()
-    test.processor.faults.before = () => new Promise<never>(() => {})
-    const { app } = test.startServer({ maxWaitMs: 10 })
+    market.processor.faults.before = () => new Promise<never>(() => {})
+    const { app } = market.startServer({ maxWaitMs: 10 })
     const request = newCard()
     const { status, body } = await patch(request, app)
     expect([status, body.error_code]).toEqual([423, 'payment_in_progress'])
     expect((await details()).status_code).toBe('suspended')
     // Another card at this moment would make a second payment.
     expect((await patch(newCard(), app)).body.error_code).toBe('payment_in_progress')
-    test.processor.heal()
-    test.clock.time += 21_000
-    await catchUp(test.startServer())
+    market.processor.heal()
+    market.clock.time += 21_000
+    await catchUp(market.startServer())
     expect(await details()).toMatchObject({ status_code: 'in_force', card: { last_4: '5100' } })
     expect(await centsMoved()).toBe(1260)
   })
@@ -132,7 +132,7 @@ describe('nothing is changed or charged', () => {
   it('for a reference that the processor does not know, or if the processor does not answer', async () => {
     const unknown = { ...newCard(), payment_info: { ...payment_info, number: 'sim_nonsense' } }
     expect((await patch(unknown)).body.error_code).toBe('payment_failed')
-    test.processor.faults.describe = async () => {
+    market.processor.faults.describe = async () => {
       throw new Error('down')
     }
     expect((await patch(newCard())).body.error_code).toBe('payment_failed')
@@ -140,12 +140,12 @@ describe('nothing is changed or charged', () => {
   })
 
   it.each(['out_of_force', 'canceled', 'expired'])('for a policy that is %s [M-226]', async (status) => {
-    await test.database.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status])
+    await market.database.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status])
     expect((await patch(newCard())).body.error_code).toBe('policy_not_editable')
   })
 
   it('for a quote', async () => {
-    const { body } = await patch(newCard(), test.app, await quote(test, bearer))
+    const { body } = await patch(newCard(), market.app, await quote(market, bearer))
     expect(body.error_code).toBe('policy_not_editable')
   })
 

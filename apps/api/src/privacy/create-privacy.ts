@@ -93,7 +93,7 @@ export function createPrivacy(parts: Parts) {
       nextDay = clock.now().getTime() + DAY_MS
       await eraseOld()
     },
-    { log, failure: 'personal data past its retention period was not erased', startsNow: true },
+    { log, name: 'erase old data', failure: 'personal data past its retention period was not erased', startsNow: true },
   )
 
   const requirePerson = async (subject: PrivacySubject, refuse: (code: 'unknown_person') => never) =>

@@ -27,7 +27,7 @@ type Parts = {
   purchases: PurchasesRepository
 }
 
-/** Sends the policy to whoever bought it: once. By a job of its own, so that a purchase never waits for a printed page. */
+/** Mails the policy to its buyer, once. A separate job, so that a purchase never waits for PDFs. */
 export function createMailPolicy({ database, clock, mail, content, documentsOf, policies, purchases }: Parts) {
   return async (id: string) => {
     const purchase = await purchases.find(id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask, cardPayment, payment, update } from '../testing/policies/buy.ts'
-import { bearer, test } from '../testing/policies/marketplace.ts'
+import { bearer, market } from '../testing/policies/marketplace.ts'
 import { buy, crash, expectBoughtOnce, id, preparePurchases } from '../testing/policies/one-purchase.ts'
 
 preparePurchases()
@@ -11,12 +11,12 @@ describe('one policy and one charge', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(paid)))
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(test.processor.calls.filter((call) => call === 'abandon')).toEqual([])
+    expect(market.processor.calls.filter((call) => call === 'abandon')).toEqual([])
     await expectBoughtOnce()
   })
 
   it('for two tabs with different cards, on two servers', { tags: ['race'] }, async () => {
-    const other = test.startServer()
+    const other = market.startServer()
     const [first, second] = await Promise.all([buy(cardPayment()), buy(cardPayment(), other)])
     expect([first.status, second.status]).toEqual([200, 200])
     expect(first.body.number).toBe(second.body.number)
@@ -43,20 +43,20 @@ describe('one policy and one charge', () => {
 
 describe('while a purchase is under way', () => {
   it('the quote cannot be changed, and tells where it stands', { tags: ['race'] }, async () => {
-    test.processor.faults.before = crash
-    await buy(payment(), test.startServer({ maxWaitMs: 10 }))
-    const { status, body } = await ask(test, `PUT /quote/${id}/`, { bearer, payload: update })
+    market.processor.faults.before = crash
+    await buy(payment(), market.startServer({ maxWaitMs: 10 }))
+    const { status, body } = await ask(market, `PUT /quote/${id}/`, { bearer, payload: update })
     expect([status, body.error_code]).toEqual([423, 'quote_locked'])
-    expect((await buy(payment(), test.startServer({ maxWaitMs: 10 }))).status).toBe(423)
+    expect((await buy(payment(), market.startServer({ maxWaitMs: 10 }))).status).toBe(423)
   })
 })
 
 it('has books that nobody can change', async () => {
   await buy()
   for (const table of ['policy_versions', 'policy_history', 'ledger_entries']) {
-    await expect(test.database.query(`UPDATE ${table} SET policy_id = gen_random_uuid()`)).rejects.toThrow(
+    await expect(market.database.query(`UPDATE ${table} SET policy_id = gen_random_uuid()`)).rejects.toThrow(
       'never changed',
     )
-    await expect(test.database.query(`DELETE FROM ${table}`)).rejects.toThrow('never changed')
+    await expect(market.database.query(`DELETE FROM ${table}`)).rejects.toThrow('never changed')
   }
 })

@@ -1,7 +1,7 @@
 import type { QuoteUpdate } from '@amparo/contract/quotes'
 import { describe, expect, it } from 'vitest'
 import { ask, cardPayment, holder, payment, quote, request, update } from '../testing/policies/buy.ts'
-import { bearer, test } from '../testing/policies/marketplace.ts'
+import { bearer, market } from '../testing/policies/marketplace.ts'
 import { buy, details, id, moved, preparePurchases } from '../testing/policies/one-purchase.ts'
 import { declines } from '../testing/policies/test-processor.ts'
 
@@ -22,7 +22,7 @@ describe('a purchase', () => {
       purchase_problem: null,
     })
     expect(await moved()).toBe(630)
-    const ledger = await test.database.query(
+    const ledger = await market.database.query(
       'SELECT kind, amount_cents, currency FROM ledger_entries WHERE policy_id = $1',
       [id],
     )
@@ -30,17 +30,17 @@ describe('a purchase', () => {
   })
 
   it('of a policy that starts later is bound, and in force from that day on', async () => {
-    await ask(test, `PUT /quote/${id}/`, { bearer, payload: { ...update, effective_date: '2026-11-20' } })
+    await ask(market, `PUT /quote/${id}/`, { bearer, payload: { ...update, effective_date: '2026-11-20' } })
     expect((await buy()).body.status_code).toBe('bound')
-    const time = test.clock.time
-    test.clock.time = Date.parse('2026-11-20T04:59:00Z')
+    const time = market.clock.time
+    market.clock.time = Date.parse('2026-11-20T04:59:00Z')
     expect((await details()).status_code).toBe('bound')
-    test.clock.time = Date.parse('2026-11-20T05:00:00Z')
+    market.clock.time = Date.parse('2026-11-20T05:00:00Z')
     expect((await details()).status_code).toBe('in_force')
-    await test.policies.advanceDue()
-    await test.policies.advanceDue()
-    test.clock.time = time
-    const history = await test.database.query(
+    await market.policies.advanceDue()
+    await market.policies.advanceDue()
+    market.clock.time = time
+    const history = await market.database.query(
       'SELECT kind, status, author FROM policy_history WHERE policy_id = $1 ORDER BY position',
       [id],
     )
@@ -54,24 +54,26 @@ describe('a purchase', () => {
 
   it('lasts one year [M-348]', async () => {
     await buy()
-    const time = test.clock.time
-    test.clock.time = Date.parse('2027-11-15T04:59:00Z')
+    const time = market.clock.time
+    market.clock.time = Date.parse('2027-11-15T04:59:00Z')
     expect((await details()).status_code).toBe('in_force')
-    test.clock.time = Date.parse('2027-11-15T05:00:00Z')
+    market.clock.time = Date.parse('2027-11-15T05:00:00Z')
     expect((await details()).status_code).toBe('expired')
-    await test.billing.catchUp()
-    test.clock.time = time
+    await market.billing.catchUp()
+    market.clock.time = time
     const ended = "SELECT status FROM policy_history WHERE policy_id = $1 AND kind = 'term_ended'"
-    expect(await test.database.query(ended, [id])).toEqual([{ status: 'expired' }])
+    expect(await market.database.query(ended, [id])).toEqual([{ status: 'expired' }])
   })
 
   it('sends the policy by mail, once', async () => {
     const { body } = await buy()
-    await test.runJobs()
-    const [purchase] = await test.database.query<{ id: string }>('SELECT id FROM purchases WHERE policy_id = $1', [id])
-    test.queue.push({ queue: 'mail-policy', data: { purchase_id: purchase?.id }, afterSeconds: 0 })
-    await test.runJobs()
-    const mails = (await test.outbox.list(50)).filter(({ subject }) => subject === `Your policy ${body.number}`)
+    await market.runJobs()
+    const [purchase] = await market.database.query<{ id: string }>('SELECT id FROM purchases WHERE policy_id = $1', [
+      id,
+    ])
+    market.queue.push({ queue: 'mail-policy', data: { purchase_id: purchase?.id }, afterSeconds: 0 })
+    await market.runJobs()
+    const mails = (await market.outbox.list(50)).filter(({ subject }) => subject === `Your policy ${body.number}`)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ recipient: request.email, tag: 'policy_bought' })
     expect(mails[0]?.text).toContain('November 15, 2026')
@@ -80,21 +82,21 @@ describe('a purchase', () => {
 
   it('sends nothing to an address that was erased, and does not try again', async () => {
     await buy()
-    const { people } = (await test.policies.find(id)) ?? expect.fail()
-    const erased = test.policies.encryption.encrypt({ ...people, email: '' }, id)
-    await test.database.query('UPDATE policies SET sealed_details = $2 WHERE id = $1', [id, erased])
-    await test.runJobs()
-    test.clock.time += 90_000
-    await test.purchases.requeueUnfinished()
-    expect(test.queue).toEqual([])
+    const { people } = (await market.policies.find(id)) ?? expect.fail()
+    const erased = market.policies.encryption.encrypt({ ...people, email: '' }, id)
+    await market.database.query('UPDATE policies SET sealed_details = $2 WHERE id = $1', [id, erased])
+    await market.runJobs()
+    market.clock.time += 90_000
+    await market.purchases.requeueUnfinished()
+    expect(market.queue).toEqual([])
   })
 
   it('leaves no card, name or address readable in the database or the log', async () => {
     const paid = payment()
     await buy(paid)
-    const rows = await test.database.query('SELECT * FROM purchases JOIN policies ON policies.id = policy_id')
+    const rows = await market.database.query('SELECT * FROM purchases JOIN policies ON policies.id = policy_id')
     expect(JSON.stringify(rows)).not.toMatch(/Quill|Harbor|dana@/)
-    expect(test.log.join()).not.toMatch(/Quill|Harbor|dana@|sim_succeeds/)
+    expect(market.log.join()).not.toMatch(/Quill|Harbor|dana@|sim_succeeds/)
   })
 })
 
@@ -115,9 +117,9 @@ describe('a declined card', () => {
   it('is not charged again by the same click', async () => {
     const paid = cardPayment('insufficient_funds')
     await buy(paid)
-    const charges = test.processor.calls.length
+    const charges = market.processor.calls.length
     expect((await buy(paid)).body.error_code).toBe('insufficient_funds')
-    expect(test.processor.calls).toHaveLength(charges)
+    expect(market.processor.calls).toHaveLength(charges)
   })
 })
 
@@ -130,19 +132,19 @@ describe('a purchase is refused', () => {
 
   it('when the price has changed in the meantime', async () => {
     const child = { first_name: 'Kit', last_name: 'Quill', birthdate: '2019-02-03' }
-    await ask(test, `PUT /quote/${id}/`, { bearer, payload: { ...update, children: [child] } })
+    await ask(market, `PUT /quote/${id}/`, { bearer, payload: { ...update, children: [child] } })
     expect((await buy()).body.error_code).toBe('amount_changed')
     expect((await buy(payment({ quote_amount: 10.63 }))).status).toBe(200)
     expect(await moved()).toBe(1063)
   })
 
   it('when the quote has ended, or its first day is over', async () => {
-    const time = test.clock.time
-    test.clock.time = Date.parse('2026-11-16T05:00:00Z')
+    const time = market.clock.time
+    market.clock.time = Date.parse('2026-11-16T05:00:00Z')
     expect((await buy()).body.error_code).toBe('start_date_passed')
-    test.clock.time = Date.parse('2026-12-16T05:00:00Z')
+    market.clock.time = Date.parse('2026-12-16T05:00:00Z')
     expect((await buy()).body.error_code).toBe('quote_expired')
-    test.clock.time = time
+    market.clock.time = time
     expect(await moved()).toBe(0)
   })
 
@@ -155,32 +157,32 @@ describe('a purchase is refused', () => {
   ])(
     'from the day on which %s, until what is too old for it is gone [M-102, M-103, M-114, M-124, M-125, M-X16]',
     async (_, chosen, birthdate) => {
-      const quoted = await quote(test, bearer, { policy_holder: { ...holder, birthdate } })
+      const quoted = await quote(market, bearer, { policy_holder: { ...holder, birthdate } })
       const change = async (part: Partial<QuoteUpdate>) =>
         (
-          await ask(test, `PUT /quote/${quoted}/`, {
+          await ask(market, `PUT /quote/${quoted}/`, {
             bearer,
             payload: { ...update, effective_date: '2026-11-20', ...part },
           })
         ).body.monthly_quote_amount
       const purchase = async (quote_amount: number) =>
-        (await ask(test, `POST /quote/${quoted}/purchase/`, { bearer, payload: payment({ quote_amount }) })).body
+        (await ask(market, `POST /quote/${quoted}/purchase/`, { bearer, payload: payment({ quote_amount }) })).body
       const price = await change(chosen)
-      const time = test.clock.time
-      test.clock.time = Date.parse('2026-11-16T05:00:00Z')
+      const time = market.clock.time
+      market.clock.time = Date.parse('2026-11-16T05:00:00Z')
       expect((await purchase(price)).error_code).toBe('invalid_quote')
       expect(await moved()).toBe(0)
       expect((await purchase(await change({}))).status_code).toBe('bound')
-      test.clock.time = time
+      market.clock.time = time
     },
   )
 
   it('not on the day before a birthday', async () => {
-    const quoted = await quote(test, bearer, { policy_holder: { ...holder, birthdate: '1961-11-16' } })
+    const quoted = await quote(market, bearer, { policy_holder: { ...holder, birthdate: '1961-11-16' } })
     const payload = { ...update, effective_date: '2026-11-20', ...illness }
-    const { body } = await ask(test, `PUT /quote/${quoted}/`, { bearer, payload })
+    const { body } = await ask(market, `PUT /quote/${quoted}/`, { bearer, payload })
     const bought = payment({ quote_amount: body.monthly_quote_amount })
-    expect((await ask(test, `POST /quote/${quoted}/purchase/`, { bearer, payload: bought })).status).toBe(200)
+    expect((await ask(market, `POST /quote/${quoted}/purchase/`, { bearer, payload: bought })).status).toBe(200)
   })
 
   it('without the outline of coverage', async () => {
@@ -206,7 +208,7 @@ describe('a purchase is refused', () => {
   it('with a card that the processor does not know, or while it does not answer', async () => {
     const unknown = { ...payment().payment_info, number: 'sim_nobody' }
     expect((await buy(payment({ payment_info: unknown }))).body.error_code).toBe('payment_failed')
-    test.processor.faults.describe = async () => {
+    market.processor.faults.describe = async () => {
       throw new Error('down')
     }
     expect((await buy()).body.error_code).toBe('payment_failed')

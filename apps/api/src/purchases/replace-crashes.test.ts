@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { payment } from '../testing/policies/buy.ts'
-import { test } from '../testing/policies/marketplace.ts'
+import { market } from '../testing/policies/marketplace.ts'
 import { catchUp, centsMoved, goTo, id as old, preparePolicy } from '../testing/policies/one-policy.ts'
 import {
   buy,
@@ -18,26 +18,26 @@ describe('one step, whatever happens', () => {
   it.each(['before', 'after'] as const)('when the server dies %s the charge', async (point) => {
     goTo(TODAY)
     const id = await rewrite()
-    test.processor.faults[point] = () => new Promise<never>(() => {})
-    await buy(id, payment(), test.startServer({ maxWaitMs: 10 }))
+    market.processor.faults[point] = () => new Promise<never>(() => {})
+    await buy(id, payment(), market.startServer({ maxWaitMs: 10 }))
     await expectNothingReplaced(id, 'pending')
-    test.processor.heal()
-    test.clock.time += 21_000
-    await test.startServer().runJobs()
-    await test.runJobs()
+    market.processor.heal()
+    market.clock.time += 21_000
+    await market.startServer().runJobs()
+    await market.runJobs()
     await expectReplacedOnce(id)
   })
 
   it('when the database fails after the new policy and before the end of the old one', async () => {
     goTo(TODAY)
     const id = await rewrite()
-    const failing = test.startServer({ maxWaitMs: 10, replaceFails: true })
+    const failing = market.startServer({ maxWaitMs: 10, replaceFails: true })
     expect((await buy(id, payment(), failing)).body.error_code).toBe('purchase_in_progress')
     await expectNothingReplaced(id, 'pending')
     expect(await ledgers(id)).toEqual([])
-    test.clock.time += 21_000
-    await test.runJobs()
-    await test.runJobs()
+    market.clock.time += 21_000
+    await market.runJobs()
+    await market.runJobs()
     await expectReplacedOnce(id)
   })
 
@@ -45,18 +45,20 @@ describe('one step, whatever happens', () => {
     goTo('2026-12-15')
     const id = await rewrite()
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    test.processor.faults.after = () => answered
-    const asked = test.processor.calls.length
+    market.processor.faults.after = () => answered
+    const asked = market.processor.calls.length
     const charging = catchUp()
-    await expect.poll(() => test.processor.calls.length, { timeout: 120_000 }).toBeGreaterThan(asked)
-    test.processor.heal()
-    expect((await buy(id, payment(), test.startServer({ maxWaitMs: 10 }))).body.error_code).toBe('purchase_in_progress')
+    await expect.poll(() => market.processor.calls.length, { timeout: 120_000 }).toBeGreaterThan(asked)
+    market.processor.heal()
+    expect((await buy(id, payment(), market.startServer({ maxWaitMs: 10 }))).body.error_code).toBe(
+      'purchase_in_progress',
+    )
     await expectNothingReplaced(id, 'pending')
     answer()
     await charging
     // The page's own try may still be in progress; a job that meets it fails and is tried again.
     const ledgersAfterJobs = async () => {
-      await test.runJobs().catch(() => {})
+      await market.runJobs().catch(() => {})
       return (await ledgers(old, id)).toSorted()
     }
     // Two months of the old one, of which the second has 30 of 31 days left, and one of the new one.

@@ -1,7 +1,7 @@
 import { CANCEL_REASON } from '@amparo/contract/policy-changes'
 import { describe, expect, it } from 'vitest'
 import { ask, cardPayment, payment } from '../testing/policies/buy.ts'
-import { bearer, test } from '../testing/policies/marketplace.ts'
+import { bearer, market } from '../testing/policies/marketplace.ts'
 import {
   cancel,
   catchUp,
@@ -32,7 +32,7 @@ describe('a policy that replaces another', () => {
     const id = await rewrite()
     await expectNothingReplaced(id)
     const { body } = await buy(id)
-    await test.runJobs()
+    await market.runJobs()
     await expectReplacedOnce(id)
     const sent = await mails()
     expect(sent.map(({ tag }) => tag).toSorted()).toEqual(['policy_bought', 'policy_replaced'])
@@ -57,9 +57,9 @@ describe('a policy that replaces another', () => {
     const id = await rewrite()
     await cancel(old)
     goTo('2026-11-28')
-    await ask(test, `PUT /quote/${id}/`, { bearer, payload: updateFrom('2026-11-28') })
+    await ask(market, `PUT /quote/${id}/`, { bearer, payload: updateFrom('2026-11-28') })
     expect((await buy(id)).body.status_code).toBe('in_force')
-    await test.runJobs()
+    await market.runJobs()
     expect(await detailsOf(old)).toMatchObject({ status_code: 'canceled', out_of_force_date: TODAY })
     expect(await endings()).toEqual([{ author: 'policyholder', note: CANCEL_REASON }])
     expect(await ledgers(old)).toEqual([630, -UNUSED])
@@ -69,9 +69,9 @@ describe('a policy that replaces another', () => {
     goTo('2026-12-14')
     const id = await rewrite()
     await makeOverdue()
-    await ask(test, `PUT /quote/${id}/`, { bearer, payload: updateFrom('2026-12-15') })
+    await ask(market, `PUT /quote/${id}/`, { bearer, payload: updateFrom('2026-12-15') })
     await buy(id)
-    await test.runJobs()
+    await market.runJobs()
     expect((await detailsOf(old)).status_code).toBe('canceled')
     expect(await ledgers(old)).toEqual([630])
   })
@@ -81,9 +81,9 @@ describe('a policy that replaces another', () => {
   }, async () => {
     goTo(TODAY)
     const [one, two] = [await rewrite(), await rewrite()]
-    const answers = await Promise.all([buy(one), buy(two, payment(), test.startServer())])
+    const answers = await Promise.all([buy(one), buy(two, payment(), market.startServer())])
     expect(answers.map(({ body }) => body.status_code)).toEqual(['in_force', 'in_force'])
-    await test.runJobs()
+    await market.runJobs()
     expect(await endings()).toHaveLength(1)
     expect((await ledgers(old, one, two)).toSorted()).toEqual([-UNUSED, 630, 630, 630])
     expect(await centsMoved()).toBe(3 * 630 - UNUSED)

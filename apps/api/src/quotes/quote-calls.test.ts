@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { address, ask, holder, payment, quote, request } from '../testing/policies/buy.ts'
-import { bearer, openMarketplace, test } from '../testing/policies/marketplace.ts'
+import { bearer, market, openMarketplace } from '../testing/policies/marketplace.ts'
 
 openMarketplace()
 
-const create = (change: object = {}) => ask(test, 'POST /quote/', { bearer, payload: { ...request, ...change } })
-const details = async (id: string) => (await ask(test, `GET /quote/${id}/details/`, { bearer })).body
+const create = (change: object = {}) => ask(market, 'POST /quote/', { bearer, payload: { ...request, ...change } })
+const details = async (id: string) => (await ask(market, `GET /quote/${id}/details/`, { bearer })).body
 
 describe('a new quote', () => {
   it('has an id, and the details of a policy that is not bought [M-076, M-251, M-294, M-295]', async () => {
@@ -26,7 +26,7 @@ describe('a new quote', () => {
   })
 
   it('carries what the form sent, in the specification’s words [M-081, M-083, M-084, M-085, M-252, M-255, M-256, M-257, M-258, M-259, M-260, M-261, M-263, M-341]', async () => {
-    const body = await details(await quote(test, bearer))
+    const body = await details(await quote(market, bearer))
     expect(body).toMatchObject({
       total_premium: 75.6,
       monthly_quote_amount: 6.3,
@@ -65,7 +65,7 @@ describe('a new quote', () => {
   it('has no gender in New York, and needs one elsewhere [M-X42]', async () => {
     const { gender: _, ...nobody } = holder
     const newYork = { ...address, state: 'NY', municipality_name: 'Albany', postal_code: '12207' }
-    const id = await quote(test, bearer, { policy_holder: holder, address: newYork })
+    const id = await quote(market, bearer, { policy_holder: holder, address: newYork })
     expect((await details(id)).parties[0].gender).toBeNull()
     expect((await create({ policy_holder: nobody, address: newYork })).status).toBe(200)
     expect((await create({ policy_holder: nobody })).body.problems).toEqual([
@@ -74,7 +74,7 @@ describe('a new quote', () => {
   })
 
   it('is tidied: names and lines have no spaces around them', async () => {
-    const id = await quote(test, bearer, {
+    const id = await quote(market, bearer, {
       policy_holder: { ...holder, first_name: ' Dana ' },
       address: { ...address, line_2_address: ' ' },
     })
@@ -93,7 +93,7 @@ describe('a new quote', () => {
     ],
     ['for a policy of nobody', { cancel_rewrite_policy_id: crypto.randomUUID() }, 'policy_not_replaceable'],
   ])('is refused %s, and nothing is stored [M-X47]', async (_, change, code) => {
-    const count = async () => (await test.database.query('SELECT id FROM policies')).length
+    const count = async () => (await market.database.query('SELECT id FROM policies')).length
     const before = await count()
     const { status, body } = await create(change)
     expect([status, body.error_code]).toEqual([422, code])
@@ -101,11 +101,11 @@ describe('a new quote', () => {
   })
 
   it('is for somebody who turns 18 today in New York [M-X53]', async () => {
-    const time = test.clock.time
-    test.clock.time = Date.parse('2026-11-15T04:30:00Z')
+    const time = market.clock.time
+    market.clock.time = Date.parse('2026-11-15T04:30:00Z')
     const born = { policy_holder: { ...holder, birthdate: '2008-11-15' } }
     expect((await create(born)).body.error_code).toBe('unable_to_quote')
-    test.clock.time = time
+    market.clock.time = time
     expect((await create(born)).status).toBe(200)
   })
 
@@ -128,14 +128,14 @@ describe('a new quote', () => {
   })
 
   it('can replace a policy of the same person, and says so [M-082]', async () => {
-    const first = await quote(test, bearer)
+    const first = await quote(market, bearer)
     const replacing = { cancel_rewrite_policy_id: first }
     expect((await create(replacing)).body.error_code).toBe('policy_not_replaceable')
-    await ask(test, `POST /quote/${first}/purchase/`, { bearer, payload: payment() })
-    const second = await quote(test, bearer, replacing)
+    await ask(market, `POST /quote/${first}/purchase/`, { bearer, payload: payment() })
+    const second = await quote(market, bearer, replacing)
     expect((await details(second)).cancel_rewrite_policy_id).toBe(first)
-    const other = test.person()
-    const { body } = await ask(test, 'POST /quote/', { bearer: other, payload: { ...request, ...replacing } })
+    const other = market.person()
+    const { body } = await ask(market, 'POST /quote/', { bearer: other, payload: { ...request, ...replacing } })
     expect(body.error_code).toBe('policy_not_replaceable')
   })
 })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { address, ask, holder, medical, payment, quote, update } from '../testing/policies/buy.ts'
-import { bearer, openMarketplace, test } from '../testing/policies/marketplace.ts'
+import { bearer, market, openMarketplace } from '../testing/policies/marketplace.ts'
 
 openMarketplace()
 
 let id: string
 beforeEach(async () => {
-  id = await quote(test, bearer)
+  id = await quote(market, bearer)
 })
 const change = (payload: object, of = id) =>
-  ask(test, `PUT /quote/${of}/`, { bearer, payload: { ...update, ...payload } })
+  ask(market, `PUT /quote/${of}/`, { bearer, payload: { ...update, ...payload } })
 
 const spouse = { first_name: 'Sol', last_name: 'Quill', birthdate: '1985-01-01' }
 const child = { first_name: 'Kit', last_name: 'Quill', birthdate: '2019-02-03' }
@@ -25,14 +25,14 @@ describe('a change of a quote', () => {
     const { status, body } = await change(insured)
     expect(status).toBe(200)
     expect(body).toMatchObject({ monthly_quote_amount: price, monthly_premium: price })
-    expect((await ask(test, `GET /quote/${id}/details/`, { bearer })).body).toEqual(body)
+    expect((await ask(market, `GET /quote/${id}/details/`, { bearer })).body).toEqual(body)
   })
 
   it('is refused after a thousand versions, which are all stored', async () => {
-    await test.database.query('UPDATE policies SET version = 999 WHERE id = $1', [id])
+    await market.database.query('UPDATE policies SET version = 999 WHERE id = $1', [id])
     expect((await change({})).status).toBe(200)
     expect(await change({ spouse })).toMatchObject({ status: 429, body: { error_code: 'too_many_requests' } })
-    expect((await ask(test, `GET /quote/${id}/details/`, { bearer })).status).toBe(200)
+    expect((await ask(market, `GET /quote/${id}/details/`, { bearer })).status).toBe(200)
   })
 
   it('is stored whole [M-129, M-136, M-137, M-138, M-139, M-140, M-141, M-258, M-262, M-263, M-264, M-265, M-266, M-X18]', async () => {
@@ -97,7 +97,7 @@ describe('a change of a quote', () => {
     const { status, body } = await change(payload)
     expect([status, body.error_code]).toEqual([422, 'invalid_quote'])
     expect(body.problems).toContainEqual({ path: `body.${place}`, code })
-    expect((await ask(test, `GET /quote/${id}/details/`, { bearer })).body.monthly_premium).toBe(6.3)
+    expect((await ask(market, `GET /quote/${id}/details/`, { bearer })).body.monthly_premium).toBe(6.3)
   })
 
   it.each([
@@ -114,13 +114,13 @@ describe('a change of a quote', () => {
     ['FL', illness, 'coverages.CI'],
     ['NY', medical, 'coverages.AME'],
   ])('is refused with a coverage that %s does not have', async (state, coverage, place) => {
-    const there = await quote(test, bearer, { policy_holder: holder, address: { ...address, state } })
+    const there = await quote(market, bearer, { policy_holder: holder, address: { ...address, state } })
     const { body } = await change({ coverages: [coverage], smokes_yn: false }, there)
     expect(body.problems).toContainEqual({ path: `body.${place}`, code: 'coverage_unavailable' })
   })
 
   it('is refused once the policy is bought', async () => {
-    await ask(test, `POST /quote/${id}/purchase/`, { bearer, payload: payment() })
+    await ask(market, `POST /quote/${id}/purchase/`, { bearer, payload: payment() })
     expect((await change({})).body.error_code).toBe('already_purchased')
   })
 
@@ -129,15 +129,15 @@ describe('a change of a quote', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
     expect(statuses.every((status) => status === 200 || status === 423)).toBe(true)
-    const versions = await test.database.query('SELECT version FROM policy_versions WHERE policy_id = $1', [id])
+    const versions = await market.database.query('SELECT version FROM policy_versions WHERE policy_id = $1', [id])
     expect(versions).toHaveLength(1 + statuses.filter((status) => status === 200).length)
   })
 
   it('of a version that is no longer the last one changes nothing', async () => {
-    const read = await test.policies.find(id)
+    const read = await market.policies.find(id)
     if (!read) return expect.fail()
     await change({ spouse })
-    expect(await test.policies.change(read, read, test.clock.now())).toBe(false)
-    expect((await ask(test, `GET /quote/${id}/details/`, { bearer })).body.monthly_premium).toBe(11.31)
+    expect(await market.policies.change(read, read, market.clock.now())).toBe(false)
+    expect((await ask(market, `GET /quote/${id}/details/`, { bearer })).body.monthly_premium).toBe(11.31)
   })
 })

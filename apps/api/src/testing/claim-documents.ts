@@ -1,18 +1,18 @@
 import { loadContent } from '@amparo/content/load-content'
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
-import { afterAll, beforeAll } from 'vitest'
 import { startTestApi, type TestApi } from './api.ts'
+import { serveFile } from './serve-file.ts'
 
 export const content = loadContent()
 export const url = '/api/cardholder/v1/claims/questions/documents/'
-/** The API of the test file that opened it. */
+/** The API of the test file that serves it. */
 export let api: TestApi
-/** For the whole file: an API on a database of its own. */
-export function prepareApi() {
-  beforeAll(async () => {
-    api = await startTestApi()
+
+/** For the whole file. */
+export function serveApi() {
+  serveFile(startTestApi, (started) => {
+    api = started
   })
-  afterAll(() => api.stop())
 }
 
 /** An invented card of a country whose product has the benefit. */

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { answersOf, type ClaimsTest, MINUTE, startClaimsTest } from './claims.ts'
+import { serveFile } from './serve-file.ts'
 
-/** The API of the test file that opened it. */
+/** The API of the test file that serves it. */
 export let api: ClaimsTest
 /** For the whole file: an API, and before each test enough time for wrong tries to be forgotten. */
-export function prepareApi() {
-  beforeAll(async () => {
-    api = await startClaimsTest()
+export function serveApi() {
+  serveFile(startClaimsTest, (started) => {
+    api = started
   })
-  afterAll(() => api.stop())
   beforeEach(() => {
     api.clock.time += 16 * MINUTE
   })

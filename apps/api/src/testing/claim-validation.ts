@@ -1,8 +1,8 @@
 import type { Application } from '@amparo/contract/claim-forms'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { fillForm } from '@amparo/form-engine/testing/fill-form'
-import { afterAll, beforeAll } from 'vitest'
 import { startTestApi, type TestApi } from './api.ts'
+import { serveFile } from './serve-file.ts'
 
 export let api: TestApi
 export const today = '2026-11-15'
@@ -11,11 +11,10 @@ export const cdw = { benefit_code: 'CDW' }
 export const person = 'cardholder_details'
 
 /** For the whole file. */
-export function serveValidation() {
-  beforeAll(async () => {
-    api = await startTestApi()
+export function serveApi() {
+  serveFile(startTestApi, (started) => {
+    api = started
   })
-  afterAll(() => api.stop())
 }
 
 export type Place = { benefit_code: string; country?: string }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { postForm } from '../platform/object-store/testing/post-form.ts'
 import { demoCards, startTestApi } from './api.ts'
+import { serveFile } from './serve-file.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
@@ -21,10 +22,12 @@ export let api: FilesTest
 
 /** For the whole file. */
 export function serveFiles(settings?: Parameters<typeof startTestApi>[0]) {
-  beforeAll(async () => {
-    api = await startFilesTest(settings)
-  })
-  afterAll(() => api.stop())
+  serveFile(
+    () => startFilesTest(settings),
+    (started) => {
+      api = started
+    },
+  )
 }
 
 /** The API with what a browser does to send a file. */

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { type ClaimsTest, MINUTE, startClaimsTest } from './claims.ts'
 import { type Change, paymentForm } from './payment-details.ts'
+import { serveFile } from './serve-file.ts'
 
-/** The API of the test file that opened it. */
+/** The API of the test file that serves it. */
 export let api: ClaimsTest
 let pan_token: string
 export let card_id: string
 /** For the whole file: an API with a card of Brazil, and a minute before each test. */
-export function prepareApi() {
-  beforeAll(async () => {
-    api = await startClaimsTest()
+export function serveApi() {
+  serveFile(startClaimsTest, async (started) => {
+    api = started
     pan_token = api.vault.tokenFor('9076 0310 1442 7244')
     card_id = (await api.areas.cards.find(pan_token))?.card_id ?? ''
   })
-  afterAll(() => api.stop())
   beforeEach(() => {
     api.clock.time += MINUTE
   })

@@ -1,20 +1,19 @@
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { fillForm } from '@amparo/form-engine/testing/fill-form'
-import { afterAll, beforeAll } from 'vitest'
 import { startTestApi, type TestApi } from './api.ts'
 import { ask as askAs, payment, request, update } from './policies/buy.ts'
+import { serveFile } from './serve-file.ts'
 import type { Body } from './submission.ts'
 import { userCalls } from './users.ts'
 
 export const today = '2026-11-15'
 export let api: TestApi
 
-/** Call once per test file. */
+/** For the whole file. */
 export function serveApi() {
-  beforeAll(async () => {
-    api = await startTestApi()
+  serveFile(startTestApi, (started) => {
+    api = started
   })
-  afterAll(() => api.stop())
 }
 
 let callers = 0

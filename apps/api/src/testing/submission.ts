@@ -2,9 +2,10 @@ import type { Application } from '@amparo/contract/claim-forms'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import type { Locale } from '@amparo/rules/locale/locales'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { storedFileId } from '../files/file-id.ts'
 import { startTestApi, type TestApi } from './api.ts'
+import { serveFile } from './serve-file.ts'
 
 export const today = '2026-11-15'
 /** The API of the test file that serves it. */
@@ -12,10 +13,9 @@ export let api: TestApi
 
 /** For the whole file. */
 export function serveApi() {
-  beforeAll(async () => {
-    api = await startTestApi()
+  serveFile(startTestApi, (started) => {
+    api = started
   })
-  afterAll(() => api.stop())
 }
 
 /** Another API than that of the whole file. */

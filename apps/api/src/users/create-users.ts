@@ -62,11 +62,15 @@ export function createUsers({ database, repeat, clock, content, mail, log, porta
     return found ? { user: userOf(found.session), row: found.row } : refuse('unauthorized')
   }
 
-  async function purge() {
-    await links.purge(clock.now())
-    await sessions.purge(clock.now())
+  async function deleteExpired() {
+    await links.deleteExpired(clock.now())
+    await sessions.deleteExpired(clock.now())
   }
-  const purging = repeat(purge, { log, failure: 'expired links and sessions were not deleted' })
+  const deleting = repeat(deleteExpired, {
+    log,
+    name: 'delete expired sign-in links',
+    failure: 'expired links and sessions were not deleted',
+  })
 
   return {
     personalData: {
@@ -80,7 +84,7 @@ export function createUsers({ database, repeat, clock, content, mail, log, porta
     findUser,
     requireUser,
     requireUserAnd,
-    purge,
+    deleteExpired,
     /** For operators: sends a link to the usual page. False if the mailbox has had too many. */
     sendLink: (email: string) => signIn.sendLink({ email, redirectUri: redirects.usual }),
     /** Names are those of policies, which are created after users and say here how to find one. */
@@ -114,6 +118,6 @@ export function createUsers({ database, repeat, clock, content, mail, log, porta
         return null
       }),
     ],
-    close: purging.stop,
+    close: deleting.stop,
   }
 }

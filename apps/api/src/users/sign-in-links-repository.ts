@@ -57,7 +57,7 @@ export function createSignInLinks(database: Database) {
       await tx.query('DELETE FROM sign_in_mailboxes WHERE email_hash = ANY($1)', [emailHashes])
     },
 
-    async purge(now: Date) {
+    async deleteExpired(now: Date) {
       await database.query(FORGET_LINKS, [now])
       await database.query(FORGET_MAILBOXES, [new Date(now.getTime() - HOUR_MS)])
     },

@@ -55,7 +55,7 @@ export function createUserSessions(database: Database) {
       return { session: user_session, row: row.id === null ? null : (row as Row) }
     },
 
-    /** The session of a mailbox goes on under another token. Null if there is no such session. */
+    /** Gives the session of a mailbox a new token. Null if there is no such session. */
     async rotate(
       tx: Queryable,
       { from, to, emailHash, now }: { from: string; to: string; emailHash: string; now: Date },
@@ -82,6 +82,6 @@ export function createUserSessions(database: Database) {
       await tx.query('DELETE FROM user_sessions WHERE email_hash = ANY($1)', [emailHashes])
     },
 
-    purge: (now: Date) => database.query(FORGET_OLD, [now]),
+    deleteExpired: (now: Date) => database.query(FORGET_OLD, [now]),
   }
 }

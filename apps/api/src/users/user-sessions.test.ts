@@ -160,7 +160,7 @@ it('deletes links, mailboxes and sessions when they have expired, and nothing el
   await test.guest()
   await test.signIn('other@example.test')
   const counts = async () => {
-    await test.api.areas.users.purge()
+    await test.api.areas.users.deleteExpired()
     const tables = ['sign_in_links', 'sign_in_mailboxes', 'user_sessions']
     const found = await Promise.all(tables.map((table) => test.api.database.query(`SELECT 1 FROM ${table}`)))
     return found.map(({ length }) => length)

@@ -8,8 +8,8 @@ import { useCountry } from './get-country.ts'
 function contactQuery(platform: Platform, country: string) {
   return queryOptions({
     queryKey: ['contact', country],
-    queryFn: ({ signal }) =>
-      platform.api(getContact, { params: { country } }, { signal }).catch((error) => {
+    queryFn: ({ signal, meta }) =>
+      platform.api(getContact, { params: { country } }, { signal, meta }).catch((error) => {
         platform.report('UNEXPECTED_ERROR', error)
         return null
       }),

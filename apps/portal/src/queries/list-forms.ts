@@ -6,6 +6,6 @@ import { listForms } from './playground-endpoints.ts'
 export function formsQuery(platform: Platform) {
   return queryOptions({
     queryKey: ['playground'],
-    queryFn: ({ signal }) => platform.api(listForms, {}, { signal }),
+    queryFn: ({ signal, meta }) => platform.api(listForms, {}, { signal, meta }),
   })
 }

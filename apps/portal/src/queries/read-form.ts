@@ -7,7 +7,7 @@ import { readForm } from './playground-endpoints.ts'
 export function formQuery(platform: Platform, params: Input<typeof readForm>['params']) {
   return queryOptions({
     queryKey: ['playground', params],
-    queryFn: ({ signal }) => platform.api(readForm, { params }, { signal }),
+    queryFn: ({ signal, meta }) => platform.api(readForm, { params }, { signal, meta }),
     gcTime: 0,
   })
 }

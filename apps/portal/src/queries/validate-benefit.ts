@@ -8,9 +8,9 @@ import type { Platform } from '../platform/platform.ts'
 export function coverQuery(platform: Platform, body: Input<typeof validateBenefit>['body']) {
   return queryOptions({
     queryKey: ['cover', body],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, meta }) => {
       try {
-        return (await platform.api(validateBenefit, { body }, { signal }))?.benefit?.benefit_code !== undefined
+        return (await platform.api(validateBenefit, { body }, { signal, meta }))?.benefit?.benefit_code !== undefined
       } catch (error) {
         if (error instanceof CallFailed && error.status === 404) return false
         throw error

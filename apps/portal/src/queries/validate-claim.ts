@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 export function claimErrorsQuery(platform: Platform, body: Input<typeof validateClaim>['body']) {
   return queryOptions({
     queryKey: ['claim-errors', body],
-    queryFn: async ({ signal }) => (await platform.api(validateClaim, { body }, { signal })).errors,
+    queryFn: async ({ signal, meta }) => (await platform.api(validateClaim, { body }, { signal, meta })).errors,
     staleTime: 0,
     gcTime: 0,
     meta: { reportAs: 'UNEXPECTED_ERROR' },

@@ -9,7 +9,7 @@ export type VerifiedLetter = Answer<typeof verifyLetter>
 export function verifyLetterQuery(platform: Platform, code: string) {
   return queryOptions({
     queryKey: ['verified-letter', code],
-    queryFn: ({ signal }) => platform.api(verifyLetter, { body: { code } }, { signal }),
+    queryFn: ({ signal, meta }) => platform.api(verifyLetter, { body: { code } }, { signal, meta }),
     staleTime: 0,
     gcTime: 0,
     meta: { reportAs: 'UNEXPECTED_ERROR' },

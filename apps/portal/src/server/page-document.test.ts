@@ -15,7 +15,7 @@ const parts = { locale: 'en_US', brand: 'amparo', rendered: 'page', body: '$&' }
 it('escapes text that would end its data block or title', () => {
   const html = pageDocument(template, { ...parts, title: '</title><b>', data: { x: '</script><script>alert(1)' } })
   expect(html.match(/<\/script>/g)).toHaveLength(1)
-  expect(html).toContain('<title>&lt;/title>&lt;b></title>')
+  expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>')
   expect(html).toContain('>$&</div>')
 })
 

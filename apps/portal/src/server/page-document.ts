@@ -1,4 +1,5 @@
 import { directionOf, type Locale, languageTag } from '@amparo/rules/locale/locales'
+import { escapedText } from '@amparo/service/app/escaped-text'
 import type { Brand } from '../platform/settings.ts'
 
 export type DocumentParts = {
@@ -27,7 +28,7 @@ export function pageDocument(template: string, parts: DocumentParts): string {
 
   const places: [string, string][] = [
     ['<html lang="en">', `<html ${look}>`],
-    ['<title></title>', `<title>${escapeText(title)}</title>`],
+    ['<title></title>', `<title>${escapedText(title)}</title>`],
     ['<div id="root"></div>', `<div id="root" data-rendered="${rendered}">${body}</div>${failed}`],
     ['<!--data-->', blocks.join('')],
   ]
@@ -45,10 +46,6 @@ function fillPlace(page: string, [place, text]: [string, string]): string {
 /** `</script>` inside a text would end the element. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /** Throws on a `style=` attribute: the content security policy blocks it, and hydration would not repair it. */

@@ -1,5 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { ContentOf } from '@amparo/content/slugs'
+import { escapedText } from '@amparo/service/app/escaped-text'
 
 export const FAILED_ELEMENT = 'script-failed'
 
@@ -18,18 +19,14 @@ export function scriptFailed({ shell, entry, closed, phone }: Texts): string {
   const { phone_hint, phone_hint_without_number } = closed['portal-unavailable']
   const call = phone ? fill(phone_hint, { phone: link(phone) }) : phone_hint_without_number
   // An empty address is this page.
-  const retry = `<a class="button" href="">${escaped(shell.error_retry)}</a>`
+  const retry = `<a class="button" href="">${escapedText(shell.error_retry)}</a>`
   return [
     `<div id="${FAILED_ELEMENT}" class="wrap error-page" role="alert" hidden>`,
-    `<h1>${escaped(shell.error_title)}</h1><p class="lead">${escaped(shell.error_body)}</p><p>${call}</p>${retry}</div>`,
-    `<noscript><div class="wrap error-page"><p>${escaped(entry['pan-entry-page'].needs_script)}</p><p>${call}</p></div></noscript>`,
+    `<h1>${escapedText(shell.error_title)}</h1><p class="lead">${escapedText(shell.error_body)}</p><p>${call}</p>${retry}</div>`,
+    `<noscript><div class="wrap error-page"><p>${escapedText(entry['pan-entry-page'].needs_script)}</p><p>${call}</p></div></noscript>`,
   ].join('')
 }
 
 function link(phone: string): string {
-  return `<a href="tel:${phone.replace(/[^+\d]/g, '')}" dir="ltr">${escaped(phone)}</a>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<a href="tel:${phone.replace(/[^+\d]/g, '')}" dir="ltr">${escapedText(phone)}</a>`
 }

@@ -98,7 +98,7 @@ export function createUserSession({ store, platform, queries, session, tabs }: P
       forget()
       onEnded('expired')
     },
-    /** The same for a page that goes on by itself with another session. */
+    /** Ends the session silently, for a page that continues with a new one. */
     drop: forget,
     /** Waits until a new tab knows whether another one has a session. */
     settled: () => current.settled(() => Boolean(withoutThrowing(() => localStorage.getItem(HINT)))),

@@ -38,7 +38,7 @@ export function WidgetApp({ app, widget }: Props) {
   )
 }
 
-/** During maintenance the form is only hidden: what was typed, sent or is on its way goes on afterwards (P-326). */
+/** During maintenance the form is only hidden: what was typed stays, and uploads and calls continue (P-326). */
 function UnlessClosed({ children }: { children: ReactNode }) {
   const isClosed = useMaintenance()
 

@@ -108,10 +108,10 @@ describe('the prefill exchange', () => {
     const ended = vault.clock.now.getTime() + 300_000
     const kept = () => vault.database.query('SELECT 1 FROM used_partner_tokens')
 
-    await vault.partnerTokens.purgeExpired(new Date(ended))
+    await vault.partnerTokens.deleteExpired(new Date(ended))
     expect((await kept()).length).toBeGreaterThan(0)
     expect((await exchange(token)).json().error_code).toBe('used_token')
-    await vault.partnerTokens.purgeExpired(new Date(ended + 24 * 3_600_000))
+    await vault.partnerTokens.deleteExpired(new Date(ended + 24 * 3_600_000))
     expect(await kept()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
 import { cardRepository, type NewToken } from '../tokens/card-repository.ts'
 import type { Fingerprint } from '../tokens/fingerprint.ts'
-import { lastEndToPurge } from '../tokens/stored-token.ts'
+import { lastEndToDelete } from '../tokens/stored-token.ts'
 import type { PartnerToken } from './open-partner-token.ts'
 
 type TokenId = Pick<PartnerToken, 'partner' | 'jti'>
@@ -30,12 +30,12 @@ export function partnerTokenRepository(database: Database, fingerprint: Fingerpr
       })
     },
 
-    async giveBack(token: TokenId): Promise<void> {
+    async release(token: TokenId): Promise<void> {
       await database.query('DELETE FROM used_partner_tokens WHERE token_hash = $1', [hashOf(token)])
     },
 
-    async purgeExpired(now: Date): Promise<void> {
-      await database.query('DELETE FROM used_partner_tokens WHERE expires_at <= $1', [lastEndToPurge(now)])
+    async deleteExpired(now: Date): Promise<void> {
+      await database.query('DELETE FROM used_partner_tokens WHERE expires_at <= $1', [lastEndToDelete(now)])
     },
   }
 }

@@ -70,12 +70,12 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
       )
     },
 
-    async purgeExpired(now: Date): Promise<void> {
+    async deleteExpired(now: Date): Promise<void> {
       await database.query('DELETE FROM tokens WHERE expires_at <= $1', [now])
     },
 
     /** Deletes cards that nobody has used since. A token that is still valid keeps its card. */
-    async purgeUnused(before: Date): Promise<void> {
+    async deleteUnused(before: Date): Promise<void> {
       await database.query(
         `DELETE FROM cards WHERE coalesce(last_used_on, (created_at AT TIME ZONE 'UTC')::date) < $1::date
            AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.card_id = cards.card_id)`,

@@ -48,10 +48,10 @@ it('forgets a card that nobody has used for long, but none with a valid token', 
   await vault.cards.revoke(unused)
   const known = async () =>
     (await vault.database.query('SELECT 1 FROM cards WHERE card_id = ANY($1::uuid[])', [ids])).length
-  await vault.cards.purgeUnused(new Date('2020-01-01'))
+  await vault.cards.deleteUnused(new Date('2020-01-01'))
   expect(await known()).toBe(2)
   await vault.database.query("UPDATE cards SET last_used_on = '2010-01-01'")
-  await vault.cards.purgeUnused(new Date('2020-01-01'))
+  await vault.cards.deleteUnused(new Date('2020-01-01'))
   expect(await known()).toBe(1)
   expect((await find(used)).card_id).toBe(ids[1])
 })

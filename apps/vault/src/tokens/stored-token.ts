@@ -10,6 +10,6 @@ export function hashOfToken(token: string): Buffer {
  * Single-use tokens that ended at this moment or before may be deleted. They stay a day past their end, so that a replica whose
  * clock is late still finds them and "expired" can be told from "unknown".
  */
-export function lastEndToPurge(now: Date): Date {
+export function lastEndToDelete(now: Date): Date {
   return new Date(now.getTime() - STORED_AFTER_END_MS)
 }

@@ -69,7 +69,7 @@ describe('a token', () => {
   it('is deleted from the database when it has expired, and its card stays', async () => {
     const token = await tokenFor(inventNumber(16, 6))
     const { card_id } = await find(token)
-    await vault.cards.purgeExpired(new Date(vault.clock.now.getTime() + 12 * HOUR_MS))
+    await vault.cards.deleteExpired(new Date(vault.clock.now.getTime() + 12 * HOUR_MS))
     expect(await vault.database.query('SELECT 1 FROM tokens')).toEqual([])
     expect((await find(await tokenFor(inventNumber(16, 6)))).card_id).toBe(card_id)
   })

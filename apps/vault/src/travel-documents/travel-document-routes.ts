@@ -36,9 +36,9 @@ export const redirectTravelDocumentRoute = ({ travelProvider, ...tokens }: Redir
       if (redirect_url !== null) return { redirect_url }
     } catch (error) {
       log.warn({ err: error }, 'the travel-document provider gave no address')
-      await used.giveBack()
+      await used.release()
       return refuse('provider_unavailable')
     }
-    await used.giveBack()
+    await used.release()
     return refuse('no_provider')
   })

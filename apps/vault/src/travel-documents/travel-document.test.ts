@@ -174,7 +174,7 @@ describe('a travel-document token', () => {
   it('is deleted a day after its end', async () => {
     const token = await ownToken()
     vault.clock.now = new Date(start.getTime() + 5 * MINUTE_MS + 24 * 60 * MINUTE_MS)
-    await vault.travelTokens.purgeExpired(vault.clock.now)
+    await vault.travelTokens.deleteExpired(vault.clock.now)
     expect(await codeOf(token)).toBe('unknown_token')
   })
 })

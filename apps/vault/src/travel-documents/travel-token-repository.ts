@@ -1,5 +1,5 @@
 import type { Queryable } from '@amparo/database/database'
-import { hashOfToken, lastEndToPurge } from '../tokens/stored-token.ts'
+import { hashOfToken, lastEndToDelete } from '../tokens/stored-token.ts'
 
 type NewTravelToken = { token: string; panToken: string; now: Date; expiresAt: Date }
 type Problem = 'unknown_token' | 'expired_token' | 'used_token'
@@ -37,14 +37,14 @@ export function travelTokenRepository(database: Queryable) {
       return { problem: stored.has_ended ? 'expired_token' : 'used_token' }
     },
 
-    async giveBack(token: string): Promise<void> {
+    async release(token: string): Promise<void> {
       await database.query('UPDATE travel_document_tokens SET used_at = NULL WHERE token_hash = $1', [
         hashOfToken(token),
       ])
     },
 
-    async purgeExpired(now: Date): Promise<void> {
-      await database.query('DELETE FROM travel_document_tokens WHERE expires_at <= $1', [lastEndToPurge(now)])
+    async deleteExpired(now: Date): Promise<void> {
+      await database.query('DELETE FROM travel_document_tokens WHERE expires_at <= $1', [lastEndToDelete(now)])
     },
   }
 }

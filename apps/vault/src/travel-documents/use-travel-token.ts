@@ -10,10 +10,10 @@ export type TravelTokens = {
   partnerKeys: PartnerKeys
   now: () => Date
 }
-type Used = { card_id: string; giveBack: () => Promise<void> }
+type Used = { card_id: string; release: () => Promise<void> }
 type Problem = { problem: 'unknown_token' | 'expired_token' | 'used_token' }
 
-/** Uses up a travel-document token, ours or an issuer's. `giveBack` makes it valid again if it led to no document. */
+/** Uses up a travel-document token, ours or an issuer's. `release` makes it valid again if it led to no document. */
 export async function useTravelToken(
   token: string,
   { travelTokens, partnerTokens, partnerKeys: keys, now }: TravelTokens,
@@ -22,11 +22,11 @@ export async function useTravelToken(
   // An issuer's token is a JWE, which begins differently.
   if (token.startsWith(`${tokenKinds.travelDocument}_`)) {
     const used = await travelTokens.use(token, { now: at })
-    return 'problem' in used ? used : { ...used, giveBack: () => travelTokens.giveBack(token) }
+    return 'problem' in used ? used : { ...used, release: () => travelTokens.release(token) }
   }
 
   const opened = await openPartnerToken(token, { keys, purposes: ['travel_document'], now: at })
   if ('problem' in opened) return { problem: opened.problem === 'expired_token' ? 'expired_token' : 'unknown_token' }
   const card_id = await partnerTokens.use(opened, { now: at })
-  return card_id === null ? { problem: 'used_token' } : { card_id, giveBack: () => partnerTokens.giveBack(opened) }
+  return card_id === null ? { problem: 'used_token' } : { card_id, release: () => partnerTokens.release(opened) }
 }

@@ -5,8 +5,8 @@ import type { ContentStore } from '../load-content.ts'
 import { type Language, missing, prepare, slugsOf } from '../prepared-language.ts'
 import { onlyLocale } from '../schema.ts'
 import { type ContentOf, type Slug, slugs } from '../slugs.ts'
-import type { KeptText, KeptTexts } from './kept-texts.ts'
 import { type CmsHost, checkText, type Item, type Reading, readItem } from './read-item.ts'
+import type { StoredText, StoredTexts } from './stored-texts.ts'
 
 const AT_ONCE = 8
 
@@ -15,23 +15,23 @@ type Options = Omit<CmsHost, 'fetch'> & {
   /** The texts of the build, for whatever the host does not have or does not send in a usable form. */
   base: ContentStore
   /** Without it, the last good versions are only in memory. */
-  kept?: KeptTexts | undefined
+  stored?: StoredTexts | undefined
   log: Log
   fetch?: typeof globalThis.fetch
 }
-/** `kept` is the hash of what was kept last. */
-type Known = { item: Item; etag: string | null; problem: string | null; kept: string | null }
+/** `stored` is the hash of what was stored last. */
+type Known = { item: Item; etag: string | null; problem: string | null; stored: string | null }
 type Edition = { contents: Map<string, Authored>; language: Language }
 
 export type CmsContent = ContentStore & {
-  /** Takes the versions that this or another replica has kept, for whatever the host does not send in a usable form. */
+  /** Takes the versions that this or another replica has stored, for whatever the host does not send in a usable form. */
   restore(): Promise<void>
   /** Asks the host about every text that has been used, or about all of them. Never fails: what is wrong is logged, once. */
   refresh(which: 'used' | 'all'): Promise<void>
 }
 
 /** Texts from a content host in the format of `{cms}/{language}/{slug}.json`. The last good version of each stays until there is a better one. */
-export function createCmsContent({ base, kept, log, fetch = globalThis.fetch, ...place }: Options): CmsContent {
+export function createCmsContent({ base, stored, log, fetch = globalThis.fetch, ...place }: Options): CmsContent {
   const host = { ...place, fetch }
   // What is not published yet must not be shown where no token is set.
   const source = place.previewToken ? `${place.url} preview` : place.url
@@ -40,11 +40,11 @@ export function createCmsContent({ base, kept, log, fetch = globalThis.fetch, ..
   const used = new Set<string>()
   let version = 0
   let isAway = false
-  let isKeeping = true
+  let isStoring = true
 
   for (const locale of base.languages.filter(isLocale))
     for (const [slug, schema] of slugsOf(locale))
-      known.set(`${locale}/${slug}`, { item: { locale, slug, schema }, etag: null, problem: null, kept: null })
+      known.set(`${locale}/${slug}`, { item: { locale, slug, schema }, etag: null, problem: null, stored: null })
 
   function editionOf(language: string): Edition | undefined {
     const existing = editions.get(language)
@@ -65,7 +65,7 @@ export function createCmsContent({ base, kept, log, fetch = globalThis.fetch, ..
     if (reading.outcome === 'unreachable') return { one, problem: reading.problem }
     if (reading.outcome === 'read') {
       accept(one, reading)
-      await keep(one, reading.text)
+      await store(one, reading.text)
     } else if (reading.outcome === 'malformed') report(one, reading.problem)
     else if (reading.outcome === 'missing' && one.etag !== null) report(one, 'the host does not have it any more')
     else if (reading.outcome === 'unchanged') one.problem = null
@@ -82,29 +82,29 @@ export function createCmsContent({ base, kept, log, fetch = globalThis.fetch, ..
     version++
   }
 
-  async function keep(one: Known, text: string) {
+  async function store(one: Known, text: string) {
     const digest = hash('sha256', text)
-    if (!kept || one.kept === digest) return
+    if (!stored || one.stored === digest) return
     try {
-      await kept.keep(source, { language: one.item.locale, slug: one.item.slug, text })
-      one.kept = digest
-      isKeeping = true
+      await stored.store(source, { language: one.item.locale, slug: one.item.slug, text })
+      one.stored = digest
+      isStoring = true
     } catch (error) {
-      // Without its tag, so that it is read and kept the next time.
+      // Without its tag, so that it is read and stored the next time.
       one.etag = null
-      if (isKeeping) log.error({ problem: (error as Error).message }, 'texts of the content host are not kept')
-      isKeeping = false
+      if (isStoring) log.error({ problem: (error as Error).message }, 'texts of the content host are not stored')
+      isStoring = false
     }
   }
 
-  /** Checked again: they may have been kept by another version, with other texts. */
-  function restoreOne({ language, slug, text }: KeptText) {
+  /** Checked again: they may have been stored by another version, with other texts. */
+  function restoreOne({ language, slug, text }: StoredText) {
     const one = known.get(`${language}/${slug}`)
     if (!one) return
     const reading = checkText(one.item, { text, reference: referenceOf(one.item), etag: null })
     if (reading.outcome !== 'read') return
     accept(one, reading)
-    one.kept = hash('sha256', text)
+    one.stored = hash('sha256', text)
   }
 
   /** Without its tag, so that it is read again: it may be right once the default language has changed too. */
@@ -152,8 +152,8 @@ export function createCmsContent({ base, kept, log, fetch = globalThis.fetch, ..
     version: () => version,
     refresh,
     async restore() {
-      const texts = (await kept?.read(source)) ?? []
-      const isFirst = ({ language }: KeptText) => language === defaultLocale
+      const texts = (await stored?.read(source)) ?? []
+      const isFirst = ({ language }: StoredText) => language === defaultLocale
       for (const text of [...texts.filter(isFirst), ...texts.filter((one) => !isFirst(one))]) restoreOne(text)
     },
     get(language, slug) {

@@ -50,7 +50,7 @@ export async function readItem(
 
 type Answer = { text: string; reference: Authored | undefined; etag: string | null }
 
-/** Checks what the host sent, now or when it was kept. */
+/** Checks what the host sent, now or when it was stored. */
 export function checkText({ locale, slug, schema }: Item, { text, reference, etag }: Answer): Reading {
   if (text.length > MOST_BYTES) return { outcome: 'malformed', problem: 'too large' }
   let content: unknown

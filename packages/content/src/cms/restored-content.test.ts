@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadContent } from '../load-content.ts'
 import { openContent } from '../open-content.ts'
-import { keptInFolder } from './kept-in-folder.ts'
-import type { KeptTexts } from './kept-texts.ts'
+import { storedInFolder } from './stored-in-folder.ts'
+import type { StoredTexts } from './stored-texts.ts'
 import { startContentHost } from './testing/content-host.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'amparo-kept-'))
+const folder = mkdtempSync(join(tmpdir(), 'amparo-stored-'))
 let host: Awaited<ReturnType<typeof startContentHost>>
-let kept: KeptTexts
+let stored: StoredTexts
 let lines: string[]
 let places = 0
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   host.reset()
-  kept = keptInFolder(join(folder, String(places++)))
+  stored = storedInFolder(join(folder, String(places++)))
   lines = []
 })
 afterAll(async () => {
@@ -33,9 +33,15 @@ const titleIn = (content: Pick<typeof built, 'content'>, language = 'en_US') =>
 const publish = (text: string, language = 'en_US') => host.publish(language, 'portal-unavailable', 'title', text)
 
 /** A replica starts, shows these titles, and ends. */
-async function titlesOfReplica({ previewToken, keeping = kept }: { previewToken?: string; keeping?: KeptTexts } = {}) {
+async function titlesOfReplica({
+  previewToken,
+  storing = stored,
+}: {
+  previewToken?: string
+  storing?: StoredTexts
+} = {}) {
   const cms = { url: host.url, previewToken, refreshSeconds: 3_600 }
-  const content = await openContent({ cms, kept: keeping, isLazy: true, log })
+  const content = await openContent({ cms, stored: storing, isLazy: true, log })
   const titles = [titleIn(content), titleIn(content, 'es_LAC')]
   await content.close()
   return titles
@@ -65,7 +71,7 @@ describe('a replica that starts', () => {
     expect((await titlesOfReplica())[0]).toBe('Last good')
   })
 
-  it('has the newest text of the host, not the one that was kept', async () => {
+  it('has the newest text of the host, not the one that was stored', async () => {
     publish('Older')
     await titlesOfReplica()
     publish('Newer')
@@ -74,7 +80,7 @@ describe('a replica that starts', () => {
     expect((await titlesOfReplica())[0]).toBe('Newer')
   })
 
-  it('does not show texts that were kept with a preview token, or of another host', async () => {
+  it('does not show texts that were stored with a preview token, or of another host', async () => {
     publish('Not published yet')
     await titlesOfReplica({ previewToken: 'a-preview-token' })
     host.state.isDown = true
@@ -82,10 +88,10 @@ describe('a replica that starts', () => {
     expect((await titlesOfReplica({ previewToken: 'a-preview-token' }))[0]).toBe('Not published yet')
   })
 
-  it('does not use what was kept and does not fit this version', async () => {
-    await kept.keep(host.url, { language: 'en_US', slug: 'portal-unavailable', text: '{"slug":' })
-    await kept.keep(host.url, { language: 'en_US', slug: 'from-another-version', text: '{}' })
-    await kept.keep(host.url, { language: 'xx_XX', slug: 'shell', text: '{}' })
+  it('does not use what was stored and does not fit this version', async () => {
+    await stored.store(host.url, { language: 'en_US', slug: 'portal-unavailable', text: '{"slug":' })
+    await stored.store(host.url, { language: 'en_US', slug: 'from-another-version', text: '{}' })
+    await stored.store(host.url, { language: 'xx_XX', slug: 'shell', text: '{}' })
     host.state.isDown = true
     expect(await titlesOfReplica()).toEqual(buildTitles)
   })
@@ -94,34 +100,34 @@ describe('a replica that starts', () => {
 it('writes a text once, however often replicas start', async () => {
   publish('Back soon')
   let writes = 0
-  const keeping: KeptTexts = {
-    ...kept,
-    keep(...text) {
+  const storing: StoredTexts = {
+    ...stored,
+    store(...text) {
       writes++
-      return kept.keep(...text)
+      return stored.store(...text)
     },
   }
-  await titlesOfReplica({ keeping })
+  await titlesOfReplica({ storing })
   const first = writes
-  await titlesOfReplica({ keeping })
+  await titlesOfReplica({ storing })
   expect([first > 0, writes]).toEqual([true, first])
 })
 
-it('goes on where nothing can be kept or read, says so once, and keeps texts when that works again', async () => {
+it('goes on where nothing can be stored or read, says so once, and stores texts when that works again', async () => {
   publish('Back soon')
   let isBroken = true
   const broken = async () => {
     throw new Error('no space')
   }
-  const keeping: KeptTexts = {
+  const storing: StoredTexts = {
     read: broken,
-    keep: (...text) => (isBroken ? broken() : kept.keep(...text)),
+    store: (...text) => (isBroken ? broken() : stored.store(...text)),
   }
   const cms = { url: host.url, refreshSeconds: 0.02 }
-  const content = await openContent({ cms, kept: keeping, isLazy: true, log })
+  const content = await openContent({ cms, stored: storing, isLazy: true, log })
   expect(titleIn(content)).toBe('Back soon')
-  expect(lines).toEqual(['texts that were kept are not used', 'texts of the content host are not kept'])
+  expect(lines).toEqual(['texts that were stored are not used', 'texts of the content host are not stored'])
   isBroken = false
-  await expect.poll(async () => (await kept.read(host.url)).map(({ slug }) => slug)).toContain('portal-unavailable')
+  await expect.poll(async () => (await stored.read(host.url)).map(({ slug }) => slug)).toContain('portal-unavailable')
   await content.close()
 })

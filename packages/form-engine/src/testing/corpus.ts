@@ -1,5 +1,6 @@
 import type { ClaimPage, PageAnswers, Question, QuestionGroup, QuestionValidation } from '@amparo/contract/claim-forms'
 import { locales } from '@amparo/rules/locale/locales'
+import { randomNumbers } from '@amparo/rules/testing/random-numbers'
 import { displayAnswer } from '../answers/display-answer.ts'
 import { keepFitting } from '../answers/keep-fitting.ts'
 import { normalisePage } from '../answers/normalise-page.ts'
@@ -44,15 +45,9 @@ function verdict({ page, answers, context }: Sample): unknown {
 
 type Dice = { below: (end: number) => number; pick: <Item>(items: readonly Item[]) => Item }
 
-/** mulberry32 */
 function diceOf(seed: number): Dice {
-  let state = seed
-  const below = (end: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * end)
-  }
+  const random = randomNumbers(seed)
+  const below = (end: number) => Math.floor(random() * end)
   return { below, pick: (items) => items[below(items.length)] as never }
 }
 

@@ -1,4 +1,5 @@
-import { directionOf, intlTag, type Locale } from '../locale/locales.ts'
+import { intlTag, type Locale } from '../locale/locales.ts'
+import { isolated } from '../text/isolated.ts'
 
 type Terms = Readonly<Record<string, number>>
 
@@ -27,9 +28,4 @@ function quantity(value: number, ending: string, locale: Locale): string {
   const text = new Intl.NumberFormat(intlTag(locale), style).format(value)
   // Texts in Chinese have a space between a number and the word after it; Intl writes one only in traditional Chinese.
   return text.replace(/\d(?=\p{Script=Han})/u, '$& ')
-}
-
-/** Keeps an amount in its own direction within an Arabic sentence, by U+2068 and U+2069. */
-function isolated(text: string, locale: Locale): string {
-  return directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text
 }

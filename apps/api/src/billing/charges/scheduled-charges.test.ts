@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { test } from '../../testing/policies/marketplace.ts'
+import { market } from '../../testing/policies/marketplace.ts'
 import {
   billing,
   catchUp,
@@ -55,7 +55,7 @@ describe('on a due date', () => {
       await setCard(outcome)
       goTo('2026-12-15')
       await catchUp()
-      test.clock.time += 61_000
+      market.clock.time += 61_000
       await catchUp()
       await expectPaidOnce('2026-12-15')
       expect(await mailTags()).toEqual(['policy_receipt'])
@@ -64,7 +64,7 @@ describe('on a due date', () => {
 
   it('two workers charge once, and so does one worker that is called five times', { tags: ['race'] }, async () => {
     goTo('2026-12-15')
-    const other = test.startServer()
+    const other = market.startServer()
     await Promise.all([...Array.from({ length: 5 }, () => catchUp()), catchUp(other)])
     await expectPaidOnce('2026-12-15')
     expect(await mailTags()).toEqual(['policy_receipt'])
@@ -74,7 +74,7 @@ describe('on a due date', () => {
     goTo('2026-12-15')
     await catchUp()
     const again = (due: string) =>
-      test.database.query(
+      market.database.query(
         `WITH begun AS (INSERT INTO charges (id, policy_id, amount_cents, due_on, payment_reference, card, author, state, begun_at,
              taken_until, next_try_at)
            SELECT gen_random_uuid(), policy_id, 630, $2, '', '{}', 'system', 'charging', now(), now(), now() FROM charges WHERE policy_id = $1

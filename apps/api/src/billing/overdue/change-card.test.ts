@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { test } from '../../testing/policies/marketplace.ts'
+import { market } from '../../testing/policies/marketplace.ts'
 import {
   billing,
   cardRequest,
@@ -21,7 +21,7 @@ preparePolicy()
 describe('a new card when nothing is overdue', () => {
   it('is used from now on, and charged nothing', async () => {
     expect(await changeCard()).toEqual({ is: 'changed' })
-    expect(test.processor.calls).toEqual([])
+    expect(market.processor.calls).toEqual([])
     expect(await billing()).toMatchObject({ cardholder_name: 'Sol Quill' })
     expect((await history()).at(-1)).toBe('card_changed')
     goTo('2026-12-15')
@@ -45,7 +45,7 @@ describe('a charge that waits for its next try', () => {
       const before = await billing()
       expect(before.overdue).toBeNull()
       expect(await changeCard({ ...cardRequest(), ...agreed })).toEqual({ is: 'amount_changed' })
-      expect(test.processor.calls).toContain('abandon')
+      expect(market.processor.calls).toContain('abandon')
       expect(await monthsMoved()).toBe(1)
       expect(await billing()).toMatchObject({ cardholder_name: before.cardholder_name, overdue: { amount: 6.3 } })
       expect(await changeCard({ ...cardRequest(), overdue_amount: 6.3 })).toEqual({ is: 'paid' })
@@ -54,10 +54,10 @@ describe('a charge that waits for its next try', () => {
   )
 
   it('that succeeds after all leaves nothing to pay, and the new card is used from now on', async () => {
-    test.processor.faults.before = fail
+    market.processor.faults.before = fail
     goTo('2026-12-15')
     await catchUp()
-    test.processor.heal()
+    market.processor.heal()
     expect(await changeCard({ ...cardRequest(), overdue_amount: 0 })).toEqual({ is: 'changed' })
     await expectPaidOnce('2026-12-15')
     expect(await billing()).toMatchObject({ cardholder_name: 'Sol Quill', overdue: null })
@@ -65,7 +65,7 @@ describe('a charge that waits for its next try', () => {
 
   it('is decided at once for somebody who wants to cancel', async () => {
     await beginCharge()
-    await test.billing.finishChargeInProgress(id, { error: () => {} })
+    await market.billing.finishChargeInProgress(id, { error: () => {} })
     expect((await details()).status_code).toBe('suspended')
     expect(await monthsMoved()).toBe(1)
   })

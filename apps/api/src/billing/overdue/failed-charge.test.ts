@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bought } from '../../testing/policies/buy.ts'
-import { bearer, test } from '../../testing/policies/marketplace.ts'
+import { bearer, market } from '../../testing/policies/marketplace.ts'
 import {
   billing,
   cancel,
@@ -48,31 +48,31 @@ describe('a failed charge', () => {
     goTo('2026-12-15')
     await catchUp()
     await catchUp()
-    expect(test.processor.calls).toEqual(['charge'])
+    expect(market.processor.calls).toEqual(['charge'])
     for (const minutes of [1, 10, 60, 360]) {
-      test.clock.time += minutes * 60_000 - 1_000
+      market.clock.time += minutes * 60_000 - 1_000
       await catchUp()
       expect((await details()).status_code).toBe('in_force')
-      test.clock.time += 1_000
+      market.clock.time += 1_000
       await catchUp()
     }
-    expect(test.processor.calls).toEqual(Array(5).fill('charge'))
-    test.clock.time += 360 * 60_000
+    expect(market.processor.calls).toEqual(Array(5).fill('charge'))
+    market.clock.time += 360 * 60_000
     await catchUp()
-    expect(test.processor.calls.at(-1)).toBe('abandon')
+    expect(market.processor.calls.at(-1)).toBe('abandon')
     expect(await details()).toMatchObject({ status_code: 'suspended', out_of_force_date: '2027-01-14' })
   })
 
   it('is not one because somebody asks for the result again and again', async () => {
-    test.processor.faults.before = fail
+    market.processor.faults.before = fail
     goTo('2026-12-15')
     await catchUp()
-    const impatient = test.startServer({ maxWaitMs: 1 })
+    const impatient = market.startServer({ maxWaitMs: 1 })
     for (const _ of Array(6))
       expect((await cancel(id, cancelRequest, impatient.app)).body.error_code).toBe('payment_in_progress')
     await impatient.billing.close()
-    test.processor.heal()
-    test.clock.time += 61_000
+    market.processor.heal()
+    market.clock.time += 61_000
     await catchUp()
     await expectPaidOnce('2026-12-15')
     expect((await details()).status_code).toBe('in_force')
@@ -82,7 +82,7 @@ describe('a failed charge', () => {
     await makeOverdue()
     for (const day of ['2027-01-03', '2027-01-04', '2027-01-05', '2027-01-10', '2027-01-11', '2027-01-13']) {
       goTo(day)
-      await Promise.all([catchUp(), catchUp(test.startServer())])
+      await Promise.all([catchUp(), catchUp(market.startServer())])
     }
     const reminders = (await mails()).filter(({ tag }) => tag === 'policy_reminder')
     expect(reminders.map(({ sent_at }) => new Date(sent_at).toISOString().slice(0, 10))).toEqual([
@@ -108,8 +108,8 @@ describe('a failed charge', () => {
   })
 
   it('ends coverage even if the policyholder has no address, or another policy cannot be read', async () => {
-    const unreadable = await bought(test, bearer)
-    await test.database.query('UPDATE policies SET payment_reference = $2 WHERE id = $1', [
+    const unreadable = await bought(market, bearer)
+    await market.database.query('UPDATE policies SET payment_reference = $2 WHERE id = $1', [
       unreadable,
       reference('card_declined'),
     ])
@@ -121,13 +121,13 @@ describe('a failed charge', () => {
     expect((await history()).at(-1)).toBe('lapsed')
     expect((await mailTags()).slice(-1)).not.toEqual(['policy_lapsed'])
     const statuses = 'SELECT status FROM policies WHERE id = $1'
-    expect(await test.database.query(statuses, [unreadable])).toEqual([{ status: 'suspended' }])
+    expect(await market.database.query(statuses, [unreadable])).toEqual([{ status: 'suspended' }])
   })
 
   it('leaves the policyholder’s data in use until the end of coverage is stored', async () => {
     await makeOverdue()
     goTo('2027-01-14')
-    const isInUse = async () => test.policies.personalData.isInUse((await test.policies.find(id)) ?? expect.fail())
+    const isInUse = async () => market.policies.personalData.isInUse((await market.policies.find(id)) ?? expect.fail())
     expect(await isInUse()).toBe(true)
     await catchUp()
     expect(await isInUse()).toBe(false)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { test } from '../../testing/policies/marketplace.ts'
+import { market } from '../../testing/policies/marketplace.ts'
 import {
   billing,
   cardRequest,
@@ -49,7 +49,7 @@ describe('a new card for an overdue policy', () => {
 
   it('pays two months together when the second has begun, each counted once [M-230]', async () => {
     // January has 31 days, so the next month begins on the second-to-last day of the grace period.
-    await test.database.query(
+    await market.database.query(
       "UPDATE policies SET effective_date = '2026-10-31', next_payment_on = '2027-01-31' WHERE id = $1",
       [id],
     )
@@ -63,7 +63,7 @@ describe('a new card for an overdue policy', () => {
     expect(await centsMoved()).toBe(630 + 1260)
     expect((await details()).next_payment).toEqual({ amount: 6.3, due_at: '2027-03-31' })
     expect((await ledger()).at(-1)).toEqual({ amount_cents: 1260, due_on: '2027-01-31' })
-    const dues = await test.database.query(
+    const dues = await market.database.query(
       'SELECT due_on, amount_cents FROM charged_dues WHERE policy_id = $1 AND NOT has_failed ORDER BY due_on',
       [id],
     )
@@ -79,7 +79,7 @@ describe('a new card for an overdue policy', () => {
       await makeOverdue()
       const request = cardRequest()
       expect(await changeCard({ ...request, overdue_amount })).toEqual({ is: 'amount_changed' })
-      expect([test.processor.calls, await monthsMoved()]).toEqual([['charge'], 1])
+      expect([market.processor.calls, await monthsMoved()]).toEqual([['charge'], 1])
       expect(await billing()).toMatchObject({ cardholder_name: 'Dana Quill', overdue: { amount: 6.3 } })
       const agreed = { ...request, overdue_amount: 6.3 }
       expect(await changeCard(agreed)).toEqual({ is: 'paid' })
@@ -97,12 +97,12 @@ describe('a new card for an overdue policy', () => {
 
   it.each(declines)('that fails (%s) leaves the old card and the policy overdue', async (outcome, code) => {
     await makeOverdue()
-    const was = await test.database.query('SELECT payment_reference, card FROM policies WHERE id = $1', [id])
+    const was = await market.database.query('SELECT payment_reference, card FROM policies WHERE id = $1', [id])
     const request = cardRequest(outcome)
     expect(await changeCard(request)).toEqual({ is: 'declined', code })
     expect(await changeCard(request)).toEqual({ is: 'declined', code })
     expect((await details()).status_code).toBe('suspended')
-    expect(await test.database.query('SELECT payment_reference, card FROM policies WHERE id = $1', [id])).toEqual(was)
+    expect(await market.database.query('SELECT payment_reference, card FROM policies WHERE id = $1', [id])).toEqual(was)
     expect((await billing()).cardholder_name).toBe('Dana Quill')
     expect(await monthsMoved()).toBe(1)
     expect(await changeCard()).toEqual({ is: 'paid' })
@@ -114,18 +114,20 @@ describe('a new card for an overdue policy', () => {
     const request = cardRequest()
     const unknown = { ...request, payment_info: { ...request.payment_info, number: 'sim_nothing.4444.1230.a' } }
     expect(await changeCard(unknown)).toEqual({ is: 'declined', code: 'payment_failed' })
-    test.processor.faults.describe = async () => {
+    market.processor.faults.describe = async () => {
       throw new Error('down')
     }
     expect(await changeCard()).toEqual({ is: 'declined', code: 'payment_failed' })
-    expect(test.processor.calls).toEqual(['charge'])
+    expect(market.processor.calls).toEqual(['charge'])
   })
 
   it('is charged once, however often the same request arrives, on any server', { tags: ['race'] }, async () => {
     await makeOverdue()
     const request = cardRequest()
-    const other = test.startServer()
-    const results = await Promise.all([test, other, test, other, test].map((server) => changeCard(request, server)))
+    const other = market.startServer()
+    const results = await Promise.all(
+      [market, other, market, other, market].map((server) => changeCard(request, server)),
+    )
     expect(results).toEqual(Array(5).fill({ is: 'paid' }))
     expect(await changeCard(request)).toEqual({ is: 'paid' })
     await expectPaidOnce('2026-12-15')
@@ -133,7 +135,7 @@ describe('a new card for an overdue policy', () => {
 
   it('is charged once when two tabs send different cards', { tags: ['race'] }, async () => {
     await makeOverdue()
-    const results = await Promise.all([changeCard(cardRequest()), changeCard(cardRequest(), test.startServer())])
+    const results = await Promise.all([changeCard(cardRequest()), changeCard(cardRequest(), market.startServer())])
     expect(results).toContainEqual({ is: 'paid' })
     await expectPaidOnce('2026-12-15')
   })
@@ -141,7 +143,7 @@ describe('a new card for an overdue policy', () => {
 
 describe('an operator', () => {
   const log = { error: () => {} }
-  const charge = () => test.billing.chargeOverdue(id, { author: 'Rosa', log, request_id: crypto.randomUUID() })
+  const charge = () => market.billing.chargeOverdue(id, { author: 'Rosa', log, request_id: crypto.randomUUID() })
 
   it('charges what is overdue to the card on file', async () => {
     expect(await charge()).toEqual({ is: 'nothing_due' })
@@ -150,7 +152,7 @@ describe('an operator', () => {
     await setCard('succeeds')
     expect(await charge()).toEqual({ is: 'paid' })
     await expectPaidOnce('2026-12-15')
-    const [event] = await test.database.query(
+    const [event] = await market.database.query(
       "SELECT author FROM policy_history WHERE policy_id = $1 AND kind = 'payment_resolved'",
       [id],
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask, request as quoteRequest } from '../../testing/policies/buy.ts'
-import { bearer, test } from '../../testing/policies/marketplace.ts'
+import { bearer, market } from '../../testing/policies/marketplace.ts'
 import {
   amounts,
   billing,
@@ -20,12 +20,12 @@ import { PaymentInProgress } from '../create-billing.ts'
 preparePolicy()
 
 const cancel = (today: string) =>
-  test.database.transaction(async (tx) => {
-    const policy = await test.policies.lock(tx, id)
+  market.database.transaction(async (tx) => {
+    const policy = await market.policies.lock(tx, id)
     if (!policy) throw new Error('no policy')
-    const now = test.clock.now()
-    const result = await test.billing.cancelCharges(tx, policy, { today, now, author: 'policyholder' })
-    await test.policies.changeStatus(tx, policy, { event: 'canceled', author: 'policyholder', now })
+    const now = market.clock.now()
+    const result = await market.billing.cancelCharges(tx, policy, { today, now, author: 'policyholder' })
+    await market.policies.changeStatus(tx, policy, { event: 'canceled', author: 'policyholder', now })
     return result
   })
 
@@ -40,8 +40,8 @@ describe('a cancellation refunds', () => {
     await catchUp()
     expect((await billing()).refund_if_canceled).toEqual({ amount: cents / 100, is_full })
     expect(await cancel(day)).toEqual({ refund_cents: cents })
-    await test.runJobs()
-    await test.runJobs()
+    await market.runJobs()
+    await market.runJobs()
     expect(await centsMoved()).toBe(630 - cents)
     expect((await details()).next_payment).toBeNull()
     goTo('2027-03-01')
@@ -56,8 +56,8 @@ describe('a cancellation refunds', () => {
     goTo('2027-01-01')
     await catchUp()
     expect(await cancel('2027-01-01')).toEqual({ refund_cents: 264 })
-    await test.runJobs()
-    const [refund] = await test.database.query<{ due_on: string }>(
+    await market.runJobs()
+    const [refund] = await market.database.query<{ due_on: string }>(
       `SELECT paid.due_on FROM ledger_entries AS paid JOIN ledger_entries AS returned USING (charge_id)
        WHERE paid.policy_id = $1 AND paid.kind = 'charge' AND returned.kind = 'refund'`,
       [id],
@@ -76,38 +76,38 @@ describe('a cancellation refunds', () => {
   it('nothing for an overdue month, which is no longer owed', async () => {
     await makeOverdue()
     expect(await cancel('2026-12-20')).toEqual({ refund_cents: 0 })
-    expect(test.queue).toEqual([])
+    expect(market.queue).toEqual([])
   })
 })
 
 describe('a refund', () => {
   it('is made once, whatever fails and however often the job runs', { tags: ['race'] }, async () => {
     await cancel('2026-11-15')
-    test.processor.faults.refund = fail
-    await expect(test.runJobs()).rejects.toThrow('down')
+    market.processor.faults.refund = fail
+    await expect(market.runJobs()).rejects.toThrow('down')
     expect(await ledger()).toHaveLength(1)
-    test.processor.heal()
-    test.clock.time += 61_000
-    await Promise.all([catchUp(), catchUp(test.startServer())])
-    expect(test.queue).toHaveLength(1)
-    test.queue.push(...test.queue)
-    await test.runJobs()
+    market.processor.heal()
+    market.clock.time += 61_000
+    await Promise.all([catchUp(), catchUp(market.startServer())])
+    expect(market.queue).toHaveLength(1)
+    market.queue.push(...market.queue)
+    await market.runJobs()
     expect(await centsMoved()).toBe(0)
     expect(await amounts()).toEqual([630, -630])
     await catchUp()
-    expect(test.queue).toEqual([])
+    expect(market.queue).toEqual([])
   })
 
   it('by an operator refunds the newest charges first, and never more than is left', async () => {
     goTo('2026-12-15')
     await catchUp()
     const refund = (amount_cents: number) =>
-      test.billing.refund(id, { amount_cents, author: 'Rosa', request_id: crypto.randomUUID() })
+      market.billing.refund(id, { amount_cents, author: 'Rosa', request_id: crypto.randomUUID() })
     expect(await refund(1_261)).toBe('exceeds_paid')
     expect(await refund(700)).toBe('planned')
     expect(await refund(561)).toBe('exceeds_paid')
     expect(await refund(560)).toBe('planned')
-    await test.runJobs()
+    await market.runJobs()
     expect(await centsMoved()).toBe(0)
     expect(await amounts()).toEqual([630, 630, -630, -70, -560])
   })
@@ -115,14 +115,14 @@ describe('a refund', () => {
 
 describe('while a charge is being made', () => {
   it('a cancellation is refused; afterwards it succeeds, and refunds that charge too', async () => {
-    test.processor.faults.after = crash
+    market.processor.faults.after = crash
     goTo('2026-12-15')
-    void catchUp(test.startServer())
-    while (test.processor.calls.at(-1) !== 'charge') await new Promise(setImmediate)
+    void catchUp(market.startServer())
+    while (market.processor.calls.at(-1) !== 'charge') await new Promise(setImmediate)
     await expect(cancel('2026-12-15')).rejects.toThrow(PaymentInProgress)
     expect((await details()).status_code).toBe('in_force')
-    test.processor.heal()
-    test.clock.time += 121_000
+    market.processor.heal()
+    market.clock.time += 121_000
     await catchUp()
     expect(await cancel('2026-12-15')).toEqual({ refund_cents: 610 })
   })
@@ -132,7 +132,7 @@ describe('while a charge is being made', () => {
   }, async () => {
     goTo('2026-12-15')
     const [, canceled] = await Promise.allSettled([catchUp(), cancel('2026-12-15')])
-    await test.runJobs()
+    await market.runJobs()
     const paid = await centsMoved()
     // The first day of the second month costs 20 cents and is not refunded.
     expect(canceled.status === 'fulfilled' ? [630, 650] : [1_260]).toContain(paid)
@@ -142,8 +142,8 @@ describe('while a charge is being made', () => {
 })
 
 it('shows no amount to pay or refund for a quote', async () => {
-  const { body } = await ask(test, 'POST /quote/', { bearer, payload: quoteRequest })
-  expect((await ask(test, `GET /policies/${body.id}/billing/`, { bearer })).body).toEqual({
+  const { body } = await ask(market, 'POST /quote/', { bearer, payload: quoteRequest })
+  expect((await ask(market, `GET /policies/${body.id}/billing/`, { bearer })).body).toEqual({
     cardholder_name: null,
     billing_address: null,
     overdue: null,

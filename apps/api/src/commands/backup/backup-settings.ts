@@ -31,7 +31,7 @@ export function readBackupSettings(env: Record<string, string | undefined>) {
   }
 }
 
-/** The key of backups, which may not be where the backups are: whoever has the one must not have the other. */
+/** The key of backups. It must not be stored with them: nobody who gets a backup may get its key too. */
 export function backupKey({ BACKUP_KEY, keyFile, AMPARO_DATA }: BackupSettings, folder: string): string {
   if (!BACKUP_KEY)
     throw new BadSettings('BACKUP_KEY_FILE is missing: a file with at least 32 random characters, far from the backups')

@@ -28,7 +28,7 @@ export function backupStore({ s3, AMPARO_DATA: folder, isProduction }: BackupSet
         database,
         folder,
         clock: systemClock,
-        // For permits of browsers, of which a backup gives none.
+        // Only needed to sign upload permits, which a backup never issues.
         uploadSecret: '',
         uploadOrigin: '',
       })

@@ -12,7 +12,7 @@ export type RestorePlace = {
   name: string
   migrations: string
   isEmpty(): Promise<boolean>
-  /** Takes what is there away. */
+  /** Drops the existing data, or moves it aside where it is in a folder. */
   clear(): Promise<void>
   open(upTo: string): Promise<Database>
 }
@@ -28,7 +28,7 @@ export type RestoreTarget = {
   places: Partial<Record<PartName, RestorePlace>>
   /** Needed where the API's database is restored. */
   store?: RestoreStore | undefined
-  /** Told of the API's database when its rows are there. */
+  /** Called once the rows of the API's database are restored. */
   onRows?: (database: Database) => Promise<void>
   /** Throws where another secret has that name. */
   checkSecret: (name: string, value: string) => void

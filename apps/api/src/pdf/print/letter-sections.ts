@@ -7,7 +7,7 @@ import { directedText } from './directed-text.ts'
 import { letterStyles as styles } from './letter-styles.ts'
 import { colours } from './styles.ts'
 
-/** Side by side, and from right to left where people read so: in this library, direction is not inherited. */
+/** Side by side, in the reading direction, which this library does not inherit. */
 export function acrossIn(locale: Locale) {
   return { flexDirection: directionOf(locale) === 'rtl' ? 'row-reverse' : 'row' } as const
 }

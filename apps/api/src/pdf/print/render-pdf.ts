@@ -16,7 +16,7 @@ export async function renderPdf(content: PdfContent): Promise<Buffer> {
 /** What react-pdf prints: it cannot write the tags that policy documents have. */
 type Untagged = Exclude<PdfContent, PolicyDocumentContent>
 
-/** Content uses only characters of its own language, but people enter any. */
+/** Our texts use only characters of their language, but people may enter any others. */
 type Entered = ReceiptContent | LetterContent
 
 function isEntered(content: Untagged): content is Entered {

@@ -17,7 +17,7 @@ export function handleJob<Data extends object>(job: Job<Data>, handle: (data: Da
   return { job, handle }
 }
 
-/** `afterSeconds`: not before, for what somebody else will probably have done by then. */
+/** `afterSeconds`: delays a job that is only a fallback. */
 export type EnqueueOptions = { afterSeconds?: number }
 
 /**

@@ -1,7 +1,5 @@
 import { directionOf, type Locale, languageTag } from '@amparo/rules/locale/locales'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] as string)
+import { escapedText } from '@amparo/service/app/escaped-text'
 
 const BODY = 'margin:0;padding:24px;background:#ebf0f7;color:#1d2430;font:16px/1.5 system-ui,sans-serif'
 const PAPER = 'max-width:34em;margin:0 auto;padding:32px;border-radius:12px;background:#fff'
@@ -22,10 +20,10 @@ type Layout = { locale: Locale; subject: string; title: string; parts: readonly 
 
 /** A mail as plain text and as HTML with the same words. */
 export function mailLayout({ locale, subject, title, parts }: Layout): { text: string; html: string } {
-  const head = `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`
+  const head = `<head><meta charset="utf-8"><title>${escapedText(subject)}</title></head>`
   const html = [
     `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale)}">${head}`,
-    `<body style="${BODY}"><div style="${PAPER}"><h1 style="margin-top:0;font-size:22px">${escaped(title)}</h1>`,
+    `<body style="${BODY}"><div style="${PAPER}"><h1 style="margin-top:0;font-size:22px">${escapedText(title)}</h1>`,
     ...parts.map(asHtml),
     '</div></body></html>',
   ].join('\n')
@@ -33,11 +31,12 @@ export function mailLayout({ locale, subject, title, parts }: Layout): { text: s
 }
 
 function asHtml(part: MailPart): string {
-  if (typeof part === 'string') return `<p>${escaped(part)}</p>`
-  if ('button' in part) return `<p><a href="${escaped(part.link)}" style="${BUTTON}">${escaped(part.button)}</a></p>`
+  if (typeof part === 'string') return `<p>${escapedText(part)}</p>`
+  if ('button' in part)
+    return `<p><a href="${escapedText(part.link)}" style="${BUTTON}">${escapedText(part.button)}</a></p>`
   if ('small' in part)
-    return `<p style="${SMALL}">${escaped(part.small)} <a href="${escaped(part.link)}" style="color:#2f4b73">${escaped(part.label)}</a></p>`
-  return `<p>${escaped(part.text)}<br><a href="${escaped(part.address)}" style="${LINK}">${escaped(part.address)}</a></p>`
+    return `<p style="${SMALL}">${escapedText(part.small)} <a href="${escapedText(part.link)}" style="color:#2f4b73">${escapedText(part.label)}</a></p>`
+  return `<p>${escapedText(part.text)}<br><a href="${escapedText(part.address)}" style="${LINK}">${escapedText(part.address)}</a></p>`
 }
 
 /** A plain text has the address once, where the button is. */

@@ -90,7 +90,7 @@ export function createSmtpMail({
       await Promise.all(due.map(deliver))
     }
   }
-  const retrying = repeat(deliverDue, { log, failure: 'mail was not tried again' })
+  const retrying = repeat(deliverDue, { log, name: 'deliver mail', failure: 'mail was not tried again' })
 
   async function add(tx: Queryable, message: MailMessage) {
     assertSendable(message)

@@ -60,7 +60,7 @@ function twilioIn(settings: Omit<PortSettings, 'STRIPE_THROUGH_VAULT'>): TwilioS
   return { accountSid, authToken, callsFrom, messagingService: settings.TWILIO_MESSAGING_SERVICE, url }
 }
 
-/** Through the vault, its internal listener stands in for Stripe, and its secret for the key. */
+/** With STRIPE_THROUGH_VAULT the API calls the vault's internal listener instead of Stripe, with the vault's secret as the key. */
 function stripeIn({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_API_URL: url,

@@ -35,7 +35,7 @@ export const s3Settings = {
   S3_ENCRYPTION: z._default(z.enum(['AES256', 'aws:kms', 'none'], 'AES256, aws:kms or none'), 'AES256'),
 }
 
-/** Which engine each port has. The table in the README explains each setting. */
+/** Which engine each port has. docs/operating.md explains each setting. */
 export const portSettings = {
   /** An explicit decision, so that nothing is missing in production by mistake. */
   AMPARO_WITHOUT: z._default(

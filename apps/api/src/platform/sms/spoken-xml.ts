@@ -1,4 +1,5 @@
 import type { Locale } from '@amparo/rules/locale/locales'
+import { escapedText } from '@amparo/service/app/escaped-text'
 
 /** The languages of Twilio's voices, which have names of their own for some. */
 const voiceLanguages: Record<Locale, string> = {
@@ -21,10 +22,6 @@ const voiceLanguages: Record<Locale, string> = {
 /** Says it twice, slowly enough to write it down: nobody can ask a machine to repeat itself. */
 export function spokenXml({ text, locale }: { text: string; locale: Locale }): string {
   const language = voiceLanguages[locale]
-  const say = `<Say language="${language}" voice="Google.${language}-Standard-A">${escaped(text)}</Say>`
+  const say = `<Say language="${language}" voice="Google.${language}-Standard-A">${escapedText(text)}</Say>`
   return `<Response>${say}<Pause length="1"/>${say}</Response>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
+import { serveFile } from '../serve-file.ts'
 import { type PolicyTest, startPolicyTest } from './policy-test.ts'
 
 /** The marketplace of the test file that opened it, and somebody with a session in each test. */
-export let test: PolicyTest
+export let market: PolicyTest
 export let bearer: string
 
 /** For the whole file. */
 export function openMarketplace() {
-  beforeAll(async () => {
-    test = await startPolicyTest()
+  serveFile(startPolicyTest, (started) => {
+    market = started
   })
-  afterAll(() => test.stop())
   beforeEach(() => {
-    bearer = test.person()
+    bearer = market.person()
   })
 }

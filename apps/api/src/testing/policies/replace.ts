@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ask, payment, quote, request } from './buy.ts'
-import { bearer, test } from './marketplace.ts'
+import { bearer, market } from './marketplace.ts'
 import { centsMoved, id as old } from './one-policy.ts'
 import type { PolicyTest } from './policy-test.ts'
 
@@ -11,20 +11,24 @@ export const UNUSED = 357
 /** A quote in another state that replaces the old policy. */
 export async function rewrite(of = old, person = bearer) {
   const address = { ...request.address, state: 'IN', postal_code: '47901' }
-  return quote(test, person, { address, cancel_rewrite_policy_id: of })
+  return quote(market, person, { address, cancel_rewrite_policy_id: of })
 }
-export const buy = (id: string, payload: object = payment(), server: Pick<PolicyTest, 'app'> = test, person = bearer) =>
-  ask(server, `POST /quote/${id}/purchase/`, { bearer: person, payload })
-export const detailsOf = async (id: string) => (await ask(test, `GET /policies/${id}/`, { bearer })).body
+export const buy = (
+  id: string,
+  payload: object = payment(),
+  server: Pick<PolicyTest, 'app'> = market,
+  person = bearer,
+) => ask(server, `POST /quote/${id}/purchase/`, { bearer: person, payload })
+export const detailsOf = async (id: string) => (await ask(market, `GET /policies/${id}/`, { bearer })).body
 export const ledgers = async (...ids: string[]) =>
   (
-    await test.database.query<{ amount_cents: number }>(
+    await market.database.query<{ amount_cents: number }>(
       'SELECT amount_cents FROM ledger_entries WHERE policy_id = ANY($1) ORDER BY position',
       [ids],
     )
   ).map(({ amount_cents }) => amount_cents)
 export const endings = () =>
-  test.database.query("SELECT author, note FROM policy_history WHERE policy_id = $1 AND kind = 'canceled'", [old])
+  market.database.query("SELECT author, note FROM policy_history WHERE policy_id = $1 AND kind = 'canceled'", [old])
 
 /** Both or neither: the new policy, and the end of the old one; ledger and processor agree to the cent. */
 export async function expectReplacedOnce(id: string) {

@@ -13,7 +13,7 @@ type Props = {
   problem: string | null
   revealed: boolean
   onReveal: (revealed: boolean) => void
-  /** What stands in the field's place when there is no frame. */
+  /** Replaces the field when there is no frame. */
   failed: ReactNode
   onLabelClick: () => void
 }

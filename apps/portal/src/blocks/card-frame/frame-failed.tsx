@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
 type Props = {
-  /** A message that stands for the title here, and continues after the advice. */
+  /** Replaces the title; its body follows the advice. */
   message?: { title: string; body: string }
   onRetry: () => void
 }

@@ -1,7 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import { useNavigate } from 'react-router'
 import { useContent } from '../../platform/content/content.ts'
-import { isolated } from '../../platform/content/phone-in-text.ts'
+import { leftToRight } from '../../platform/content/phone-in-text.ts'
 import { Link } from '../../platform/navigation/link.tsx'
 import { useDrafts } from '../../session/drafts/claim-drafts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export default function ClaimElsewhere({ claim: { draft, path, name, elsewhere }
       <section className="saved-claims" aria-label={name}>
         <div>
           <h2>{name}</h2>
-          <p className="soft">{number ? fill(text.sent_number, { number: isolated(number) }) : text.sent_title}</p>
+          <p className="soft">{number ? fill(text.sent_number, { number: leftToRight(number) }) : text.sent_title}</p>
           {!number && <p className="soft">{text.sent_no_number}</p>}
         </div>
         <Link className="button button-second" to={path}>

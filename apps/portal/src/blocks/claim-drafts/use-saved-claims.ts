@@ -19,7 +19,7 @@ export type SavedClaim = {
   name: string
   /** How far it is, and how long it is kept. */
   progress: string
-  /** Another device goes on with it, or has sent it. */
+  /** It was continued on another device, or sent from it. */
   elsewhere: Elsewhere | null
 }
 

@@ -1,4 +1,4 @@
-import { transferStatesQuery } from '../../queries/transfers/transfer-states.ts'
+import { transferStatesQuery } from '../../queries/transfers/list-transfer-states.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'

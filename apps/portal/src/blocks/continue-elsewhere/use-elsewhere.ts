@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
-import { transferStatesQuery } from '../../queries/transfers/transfer-states.ts'
+import { transferStatesQuery } from '../../queries/transfers/list-transfer-states.ts'
 import { useCard } from '../../session/card-session.ts'
 import { useDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'

@@ -7,9 +7,7 @@ import { useLocale } from '../../platform/content/locale.ts'
 import { Region } from '../../platform/loading/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { DocumentPicker } from './choose/document-picker.tsx'
-import { ShownPicture, SmallerPicture } from './choose/picture-dialogs.tsx'
-import { TransferForms } from './choose/transfer-forms.tsx'
+import { type Loose, type OpenDialogs, UploadDialogs } from './choose/upload-dialogs.tsx'
 import { useChosenFiles } from './choose/use-chosen-files.ts'
 import { useDroppedFiles } from './choose/use-dropped-files.ts'
 import type { AskedDocument, DocumentFile } from './document-file.ts'
@@ -35,10 +33,6 @@ export type DocumentUploadsProps = {
   headingLevel?: 2 | 3
 }
 
-/** Files that were dropped or pasted, before it is known which document they are for. */
-type Loose = { files: File[]; isPasted: boolean }
-type AskedForms = { document: AskedDocument; loose: Loose | null }
-
 /** The documents that are asked for, each with its files. Files can be chosen, dropped, pasted, or taken with the camera. */
 export function DocumentUploads(props: DocumentUploadsProps) {
   // Its texts load after the page's. A boundary of its own keeps the page visible, and its dialogs open, meanwhile.
@@ -55,21 +49,20 @@ function Uploads({ documents, files, onFiles, scope, token, elsewhere, headingLe
   const { queue, state } = useUploadQueue(scope, token)
   const { interrupted, dismissInterrupted } = useInterruptedUploads({ queue, files, onFiles })
   const chosen = useChosenFiles(queue, files)
-  const [loose, setLoose] = useState<Loose | null>(null)
-  const [forms, setForms] = useState<AskedForms | null>(null)
-  const [shown, setShown] = useState<File | null>(null)
+  const [dialogs, setDialogs] = useState<OpenDialogs>({})
+  const changeDialogs = (change: OpenDialogs) => setDialogs((before) => ({ ...before, ...change }))
   const [removed, setRemoved] = useState<string | null>(null)
   const asked = [...documents, ...noLongerAsked(documents, files)].filter(({ id }) => isListed(id))
   const open = asked.filter(({ uploadable }) => uploadable)
 
   /** A document with blank forms shows them first, however the files were added (C-X54). */
   function give(document: AskedDocument, given: Loose) {
-    setLoose(null)
-    if (document.wire_transfer_documents?.length) setForms({ document, loose: given })
+    changeDialogs({ loose: null })
+    if (document.wire_transfer_documents?.length) changeDialogs({ forms: { document, loose: given } })
     else void chosen.take(document, given.files, given)
   }
 
-  /** Notices stand with their document; those of a document that is no longer asked for stand above the list. */
+  /** Notices appear with their document; those of a document that is no longer asked for appear above the list. */
   function noticesOf(isIts: (documentId: string) => boolean, onReplace?: (given: File[]) => void) {
     return (
       <UploadNotices
@@ -90,7 +83,7 @@ function Uploads({ documents, files, onFiles, scope, token, elsewhere, headingLe
   const over = useDroppedFiles(({ documentId, ...given }) => {
     const document = open.find(({ id }) => id === documentId) ?? (open.length === 1 ? open[0] : undefined)
     if (document) give(document, given)
-    else if (open.length > 0) setLoose(given)
+    else if (open.length > 0) changeDialogs({ loose: given })
   })
   const overDocument = open.find(({ id }) => id === over?.documentId)
 
@@ -120,12 +113,12 @@ function Uploads({ documents, files, onFiles, scope, token, elsewhere, headingLe
             isMobile={chosen.isMobile}
             isOver={document === overDocument}
             onFiles={(given) => void chosen.take(document, given)}
-            onForms={() => setForms({ document, loose: null })}
+            onForms={() => changeDialogs({ forms: { document, loose: null } })}
             notices={noticesOf(
               (id) => id === document.id,
               document.wire_transfer_documents?.length ? undefined : (given) => void chosen.take(document, given),
             )}
-            onShow={({ key }) => setShown(queue.file(key) ?? null)}
+            onShow={({ key }) => changeDialogs({ shown: queue.file(key) ?? null })}
             onRemove={({ key, name }) => {
               queue.remove(key)
               setRemoved(name)
@@ -139,39 +132,7 @@ function Uploads({ documents, files, onFiles, scope, token, elsewhere, headingLe
         </p>
       )}
       <UploadAnnouncements state={state} shrinking={chosen.shrinking} removed={removed} />
-      {loose && (
-        <DocumentPicker
-          files={loose.files}
-          documents={open}
-          onPick={(document) => give(document, loose)}
-          onClose={() => setLoose(null)}
-        />
-      )}
-      {forms && (
-        <TransferForms
-          document={forms.document}
-          files={forms.loose?.files ?? null}
-          onFiles={(given) => {
-            setForms(null)
-            void chosen.take(forms.document, given, { isPasted: forms.loose?.isPasted })
-          }}
-          onClose={() => setForms(null)}
-        />
-      )}
-      {chosen.smaller && (
-        <SmallerPicture
-          key={chosen.smaller.file.name}
-          file={chosen.smaller.file}
-          onUse={chosen.sendSmaller}
-          onClose={chosen.dropSmaller}
-          onAnother={(given) => {
-            const document = asked.find(({ id }) => id === chosen.smaller?.document.id)
-            chosen.dropSmaller()
-            if (document) void chosen.take(document, given)
-          }}
-        />
-      )}
-      {shown && <ShownPicture file={shown} onClose={() => setShown(null)} />}
+      <UploadDialogs open={dialogs} onChange={changeDialogs} documents={asked} chosen={chosen} onPick={give} />
     </div>
   )
 }

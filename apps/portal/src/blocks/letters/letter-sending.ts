@@ -7,7 +7,7 @@ import { type AppPart, useAppPart } from '../../session/app-parts.ts'
 import { letters } from '../../session/letters/letters.ts'
 import type { MadeLetter } from '../../session/letters/stored-letter.ts'
 
-/** `waiting`: it failed and is tried again by itself; `refused`: it would be refused again. */
+/** `waiting`: it failed and will be retried; `refused`: it would be refused again. */
 export type SendingState = 'sending' | 'waiting' | 'refused' | 'registered' | 'not-posted'
 type States = Readonly<Record<string, SendingState>>
 

@@ -41,11 +41,11 @@ export function usePaymentCard() {
     frame,
     setFrame,
     problems: [
-      // The error names the field in words of its own.
+      // The error already names the field.
       ...(isCardholderName(name) ? [] : [problem('cardholderName', '', text.name_missing)]),
       ...wrong.map((one) => problem(one, text[one], errorOf(one, states[one], text))),
     ],
-    /** Exchanges the card for what stands for it. Throws a `PaymentCardFailed`. */
+    /** Exchanges the card for a source. Throws a `PaymentCardFailed`. */
     async source(): Promise<PaymentSource> {
       if (!fields.current) throw new PaymentCardFailed(text.no_form, { code: 'no_form' })
       if (frame !== 'ready') throw new PaymentCardFailed(text.not_loaded, { code: 'vault_unavailable' })

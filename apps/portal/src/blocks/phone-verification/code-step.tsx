@@ -2,7 +2,7 @@ import { fill } from '@amparo/content/fill'
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { useId, useRef, useState } from 'react'
 import { useContent } from '../../platform/content/content.ts'
-import { isolated } from '../../platform/content/phone-in-text.ts'
+import { leftToRight } from '../../platform/content/phone-in-text.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { SentCode } from './phone-types.ts'
@@ -36,7 +36,7 @@ export function CodeStep({ sent, onVerified, onAgain, onClose }: Props) {
       onSubmit={() => check(code)}
       onClose={onClose}
     >
-      <p>{fill(words.body, { phone: isolated(phoneDisplay(sent.phone)) })}</p>
+      <p>{fill(words.body, { phone: leftToRight(phoneDisplay(sent.phone)) })}</p>
       <TextField
         ref={field}
         id={`${id}-code`}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { email: string; onOther: () => void }
 
-/** Says the same for known and unknown addresses (M-023). The title stands above it. */
+/** Says the same for known and unknown addresses (M-023). Its title is above it, on the page or dialog. */
 export function LinkSent({ email, onOther }: Props) {
   const text = useContent('marketplace-sign-in')
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceFailed } from './choice-failed.tsx'
 import { useClaimMails } from './use-claim-mails.ts'
 
-/** Turns mail about claims off, and on again, for whoever has the link of such a mail. */
+/** Turns mail about claims off, and on again, for the person who opens the link in such a mail. */
 export function ClaimMailsPage() {
   const { languageCode } = useParams()
   const { hash } = useLocation()

@@ -1,7 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import { useEffect, useRef } from 'react'
 import { useContent } from '../../platform/content/content.ts'
-import { isolated, phoneInText } from '../../platform/content/phone-in-text.ts'
+import { leftToRight, phoneInText } from '../../platform/content/phone-in-text.ts'
 import { RichText } from '../../platform/content/rich-text.tsx'
 import { usePlatform } from '../../platform/platform.ts'
 import type { LoginNotice } from '../../session/login-notice.ts'
@@ -30,7 +30,7 @@ export function RefusalBanner({ notice }: { notice: Refusal }) {
         </p>
         {notice.requestId && (
           <p className="soft">
-            <RichText text={fill(texts['request-number'].text, { id: `**${isolated(notice.requestId)}**` })} />
+            <RichText text={fill(texts['request-number'].text, { id: `**${leftToRight(notice.requestId)}**` })} />
           </p>
         )}
       </Banner>

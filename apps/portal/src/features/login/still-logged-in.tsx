@@ -1,7 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
-import { isolated } from '../../platform/content/phone-in-text.ts'
+import { leftToRight } from '../../platform/content/phone-in-text.ts'
 import { Link } from '../../platform/navigation/link.tsx'
 import { cardHomePath } from '../../platform/navigation/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -12,7 +12,7 @@ export default function StillLoggedIn({ last4 }: { last4: string }) {
 
   return (
     <Banner tone="info">
-      <p>{fill(text.still_logged_in, { last4: isolated(last4) })}</p>
+      <p>{fill(text.still_logged_in, { last4: leftToRight(last4) })}</p>
       <Link className="button button-second" to={cardHomePath(useLocale())}>
         {text.continue_with_card}
       </Link>

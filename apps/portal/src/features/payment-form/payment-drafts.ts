@@ -2,7 +2,8 @@ import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/payment-form/p
 import type { DocumentFile } from '../../blocks/files/document-file.ts'
 import type { Pending } from '../../blocks/long-operations/pending.ts'
 import type { AppPart } from '../../session/app-parts.ts'
-import { type DraftCollection, type DraftKind, openDraftCollection } from '../../session/drafts/draft-collection.ts'
+import { type DraftCollection, openDraftCollection } from '../../session/drafts/draft-collection.ts'
+import type { DraftKind } from '../../session/drafts/stored-drafts.ts'
 
 export type PaymentDraft = { form: PaymentForm; files: DocumentFile[]; pending?: Pending }
 export type PaymentDrafts = ReturnType<typeof createPaymentDrafts>

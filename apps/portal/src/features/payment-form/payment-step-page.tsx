@@ -75,7 +75,7 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
     if (isSending) return
     // Numbering plans check the phone number better than its shape.
     if (step === 'account-information') await loadPhonePlans()
-    // What was typed meanwhile counts too.
+    // Includes what was typed in the meantime.
     const answers = tidied(newest())
     replace(answers)
     if (!check(answers)) return

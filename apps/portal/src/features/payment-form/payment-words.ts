@@ -10,7 +10,7 @@ export function stepTitle(step: PaymentStep, text: PaymentText): string {
   return step === 'documents' ? text.documents : text.review_and_submit
 }
 
-/** The error message of a problem. On the review, a missing answer has a message of its own (C-X65). */
+/** The error message of a problem. On the review, a missing answer has a different message (C-X65). */
 export function problemText({ code, most = 0 }: PaymentProblem, step: PaymentStep, text: PaymentText): string {
   const words: Record<PaymentProblem['code'], string> = {
     required: step === 'review-and-submit' ? text.required_to_sign : text.required,

@@ -11,7 +11,7 @@ type Props = Pick<
   'typed' | 'type' | 'check' | 'errors' | 'isBusy' | 'isUnknown' | 'failure'
 >
 
-/** Asks for the code. Why a check found nothing stands above it, and the code stays in the field. */
+/** Asks for the code. If a check finds nothing, the reason appears above it and the code stays in the field. */
 export function VerifyForm({ typed, type, check, errors, isBusy, isUnknown, failure }: Props) {
   const text = useContent('verify-letter')
   const id = useId()

@@ -12,6 +12,7 @@ it.each([
   ['/privacy', '/privacy'],
   ['/pt_BR/privacy', '/:language/privacy'],
   ['/campaign/summer', '/campaign/:value'],
+  ['/pt_BR/privacy', '/:language/privacy'],
   ['/ana@example.com', '/:value'],
 ])('turns %s into %s', (pathname, pattern) => {
   expect(routePattern(pathname)).toBe(pattern)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isolated, phoneInText } from './phone-in-text.ts'
+import { leftToRight, phoneInText } from './phone-in-text.ts'
 
 it('groups a number, keeps it on one line and makes it a link that calls', () => {
-  expect(phoneInText('+18005550157')).toBe(`[${isolated('+1 800 555 0157')}](tel:+18005550157)`)
-  expect(isolated('+1 800')).toBe('\u2066+1\u00a0800\u2069')
+  expect(phoneInText('+18005550157')).toBe(`[${leftToRight('+1 800 555 0157')}](tel:+18005550157)`)
+  expect(leftToRight('+1 800')).toBe('\u2066+1\u00a0800\u2069')
 })
 
 it('keeps all digits of a formatted number in the link', () => {

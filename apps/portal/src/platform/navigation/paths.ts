@@ -38,22 +38,6 @@ export const paths = {
   terms: '/terms',
 } as const
 
-/**
- * Parameter names of the portal specification §2.1, and `formPage` of the claims specification §2. A test checks that routes use no others.
- * @public used by tests only
- */
-export const routeParameters = [
-  'benefitCode',
-  'claimId',
-  'formPage',
-  'countryCode',
-  'languageCode',
-  'urlSlug',
-  'claimNumber',
-  'policyId',
-  'documentType',
-] as const
-
 /** Country codes are lower case in addresses (P-X50). */
 export function countryPath(country: string, locale: Locale, page = ''): string {
   return `/${country.toLowerCase()}/${locale}${page}`

@@ -46,7 +46,7 @@ export async function apiProxy(app: FastifyInstance, { origin, proxies }: { orig
   function ask(request: FastifyRequest, reply: FastifyReply, tries = 1): Promise<IncomingMessage> {
     const { raw } = request
     // A connection that is kept may be closed by an API that stops, at the moment when we use it. What only reads is then asked again; what writes
-    // gets a connection of its own, since nobody could say whether it was done.
+    // gets a new connection, since nobody could tell whether it was done.
     const mayRepeat = ['GET', 'HEAD'].includes(request.method)
     return new Promise((resolve, reject) => {
       const outgoing = (isTls ? sendOverTls : send)({

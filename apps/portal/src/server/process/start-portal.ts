@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keptInFolder } from '@amparo/content/cms/kept-in-folder'
+import { storedInFolder } from '@amparo/content/cms/stored-in-folder'
 import { openContent } from '@amparo/content/open-content'
 import { call } from '@amparo/contract/call'
 import { listFeatureFlags } from '@amparo/contract/feature-flags'
@@ -24,8 +24,8 @@ export async function startPortal(settings: PortalSettings, { distFolder }: { di
   const logger = createLogger({ name: 'portal', level: settings.LOG_LEVEL })
   const { PORTAL_ORIGINS: portalOrigins, PORTAL_API_ORIGIN: origin, AMPARO_PROXIES: proxies } = settings
   const { PORTAL_ASSETS_DIR: shared } = settings
-  const kept = shared === undefined ? undefined : keptInFolder(join(shared, 'texts'))
-  const content = await openContent({ cms: cmsIn(settings), kept, log: logger })
+  const stored = shared === undefined ? undefined : storedInFolder(join(shared, 'texts'))
+  const content = await openContent({ cms: cmsIn(settings), stored, log: logger })
   const draining = createDraining({ seconds: settings.AMPARO_DRAIN_SECONDS })
   const app = createApp({ logger, trustProxy: proxies > 0, draining })
   mountHealth(app, { draining })

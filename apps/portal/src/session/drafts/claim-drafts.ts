@@ -4,7 +4,8 @@ import { randomId } from '../../platform/random-id.ts'
 import { createStore, type Store, useStore } from '../../platform/state/create-store.ts'
 import { type AppPart, useAppPart } from '../app-parts.ts'
 import { Draft, type NewDraft } from './draft.ts'
-import { DRAFT_LIFE_MS, type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
+import { DRAFT_LIFE_MS, type DraftCollection, openDraftCollection } from './draft-collection.ts'
+import type { DraftKind } from './stored-drafts.ts'
 
 export const claimDraftKind: DraftKind<Draft> = { name: 'amparo-claims', parse: (stored) => z.parse(Draft, stored) }
 export type ClaimDrafts = ReturnType<typeof createClaimDrafts>

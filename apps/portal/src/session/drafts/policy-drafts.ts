@@ -1,15 +1,16 @@
 import type { QuoteValues } from '@amparo/rules/policies/quote-form'
 import type { AppPart } from '../app-parts.ts'
-import { type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
+import { type DraftCollection, openDraftCollection } from './draft-collection.ts'
 import { quoteKeys } from './quote-keys.ts'
+import type { DraftKind } from './stored-drafts.ts'
 
 type AddressField = 'line1Address' | 'line2Address' | 'city' | 'state' | 'postalCode'
 /** Where a card is billed, as it is typed. The card itself never leaves the vault's frames. */
 export type BillingDraft = { isDifferent: boolean; values: Readonly<Record<AddressField, string>> }
 export type PolicyDraft = {
-  /** Of a policy's card. */
+  /** Billing address of a policy's card. */
   billing?: BillingDraft
-  /** Of the card that buys the policy. On its own, so that nothing of a purchase appears as a change of the policy. */
+  /** Billing address typed at checkout; separate, so that it never shows up as a change to the policy. */
   checkout?: BillingDraft
   person?: Pick<QuoteValues, AddressField | 'gender'>
 }

@@ -1,9 +1,10 @@
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
 import type { AppPart, AppParts } from '../app-parts.ts'
-import { type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
+import { type DraftCollection, openDraftCollection } from './draft-collection.ts'
 import { policyDrafts } from './policy-drafts.ts'
 import { quoteKeys } from './quote-keys.ts'
+import type { DraftKind } from './stored-drafts.ts'
 
 const quoteDraftKind: DraftKind<QuoteValues> = {
   name: 'amparo-quotes',

@@ -43,7 +43,7 @@ export function sharedFields<T extends Fields>({ stored, shown, show, ownerOf, .
 
   return {
     isEdited,
-    /** The fields as they are here and elsewhere. */
+    /** The fields of this tab, merged with what other tabs have saved. */
     mergedWith: (stored: T) => merge(stored, read()),
     /**
      * Saves the fields as they are now. `write` stores what `merged` makes of the fields that are stored at that moment, or of none, and returns
@@ -66,7 +66,7 @@ export function sharedFields<T extends Fields>({ stored, shown, show, ownerOf, .
         running -= 1
       }
     },
-    /** Shows what `load` finds stored, unless a save runs meanwhile: it reads and shows it. */
+    /** Shows what `load` finds stored, unless a save is running, which reads and shows it too. */
     async follow(load: () => Promise<T | null>) {
       const savesBefore = saves
       const wasIdle = running === 0

@@ -6,7 +6,7 @@ import { type LetterKind, letterKinds } from '@amparo/rules/letters/letter-kinds
 import { letterNumberPattern } from '@amparo/rules/letters/letter-number'
 import { verificationCodePattern } from '@amparo/rules/letters/verification-code'
 import * as z from 'zod/mini'
-import type { DraftKind } from '../drafts/draft-collection.ts'
+import type { DraftKind } from '../drafts/stored-drafts.ts'
 
 export type LetterBody = Input<typeof submitLetter>['body']
 

@@ -54,7 +54,7 @@ type TimeoutProps = { text: Text; button: string; onLeave: () => void }
 /** Says that the session has ended (P-391 to P-394). Hides the page, because somebody else may be at the screen by now. */
 export function TimeoutDialog({ text, button, onLeave }: TimeoutProps) {
   // Added once: the router's own listener renders the page again before this one runs, and one added then would miss the event.
-  // Added before the dialog is painted: whoever sees it can go back at once.
+  // Added before the dialog is painted, so that going back works as soon as it is visible.
   const onBack = useEffectEvent(onLeave)
   useLayoutEffect(() => {
     const listener = () => onBack()

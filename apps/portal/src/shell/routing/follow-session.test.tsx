@@ -20,7 +20,7 @@ afterEach(() => {
 
 const coverage = { effective_date: '', beneficiary: null, spouse: null, children: [], coverages: [], smokes_yn: null }
 
-/** What somebody typed before the page was loaded anew. */
+/** What somebody typed before the page was reloaded. */
 async function typedBefore() {
   const databases = new Map<string, DraftDatabase>()
   const draftDatabase = (name: string) => {

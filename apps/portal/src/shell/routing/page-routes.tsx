@@ -12,6 +12,7 @@ import { guardLoader } from './guard-loader.ts'
 import { withFlags } from './public-page.ts'
 
 const scope = '/:countryCode/:languageCode'
+const benefit = `${scope}${paths.benefits}/:benefitCode`
 
 /** The other pages of a card, and where unknown addresses lead (portal specification §2.2). Loaded while a card is looked up, or when a visit begins at another page. */
 export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[] {
@@ -20,35 +21,35 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
   return [
     { path: scope, loader: guard, element: cardEntry },
     {
-      path: `${scope}/benefits`,
+      path: `${scope}${paths.benefits}`,
       loader: homeGate(app, guard),
       lazy: loadPage(() => import('../../features/benefits/home/benefits-page.tsx')),
     },
     {
-      path: `${scope}/benefits/:benefitCode`,
+      path: benefit,
       loader: benefitGate(app, guard),
       lazy: loadPage(() => import('../../features/benefits/detail/benefit-page.tsx')),
     },
     {
-      path: `${scope}/benefits/:benefitCode/guide`,
+      path: `${benefit}/guide`,
       loader: guideGate(app, guard),
       lazy: loadPage(() => import('../../features/benefits/guide/guide-page.tsx')),
     },
     ...letterRoutes(app, guard),
     // Any other path under benefits (P-248).
-    { path: `${scope}/benefits/*`, element: <ToLogin /> },
+    { path: `${scope}${paths.benefits}/*`, element: <ToLogin /> },
     {
-      path: `${scope}/claim-status/:claimId?`,
+      path: `${scope}${paths.claimStatus}/:claimId?`,
       loader: statusGate(app, withFlags(app, guard)),
       lazy: loadPage(() => import('../../features/claim-status/claim-status-page.tsx')),
     },
     ...paymentRoutes(app, guard),
     {
-      path: `${scope}/contact`,
+      path: `${scope}${paths.contact}`,
       loader: guard,
       lazy: loadPage(() => import('../../features/contact/contact-page.tsx')),
     },
-    { path: '/check-claim-status/:claimId/:countryCode/:languageCode?', element: <ToClaimStatus /> },
+    { path: `${paths.checkClaimStatus}/:claimId${scope}?`, element: <ToClaimStatus /> },
     // An unknown page of a country leads to its benefits (P-096), anything else to card entry (P-087).
     { path: `${scope}/*`, element: <ToBenefits /> },
     { path: '*', element: <Navigate to="/" replace /> },
@@ -63,7 +64,6 @@ const letterKeys: readonly [key: string, kind: LetterKind][] = [
 ]
 
 function letterRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
-  const benefit = `${scope}/benefits/:benefitCode`
   const lazy = loadPage(() => import('../../features/letters/view/letter-page.tsx'))
   return letterKeys.flatMap(([key, kind]) => [
     { path: `${benefit}/${kind}`, loader: letterGate(app, guard, kind), lazy },

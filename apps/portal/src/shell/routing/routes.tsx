@@ -1,8 +1,11 @@
 import { isLocale } from '@amparo/rules/locale/locales'
 import type { ReactNode } from 'react'
 import { type createBrowserRouter, matchRoutes, Navigate, type RouteObject, useParams } from 'react-router'
+import { PLAYGROUND_PATH } from '../../features/claims/playground/playground-path.ts'
 import { LoginPage } from '../../features/login/login-page.tsx'
 import { loadPage } from '../../platform/loading/load-page.ts'
+import { outerPages } from '../../platform/navigation/outer-pages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { ErrorPage, PageFailed } from '../frame/error-page.tsx'
 import { Layout } from '../frame/layout.tsx'
@@ -17,6 +20,8 @@ type RouterOptions = Pick<
 >
 
 const PAGES = 'pages'
+const publicPages = [...outerPages, paths.returnToCardNetwork, PLAYGROUND_PATH]
+const publicAddresses = new RegExp(`(?:${publicPages.join('|')})(?:/|$)`, 'i')
 
 type Area = { addresses: RegExp; load: () => Promise<RouteObject[]>; routes?: RouteObject[] }
 
@@ -42,8 +47,7 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; options: R
       load: async () => (await import('./claims-area.ts')).claimsArea(app),
     },
     {
-      addresses:
-        /\/(?:accessibility|campaign|claim-emails|continue|dev\/forms|preview-claim|privacy|return-to-mastercard|terms|verify)(?:\/|$)/i,
+      addresses: publicAddresses,
       load: async () => (await import('./public-routes.ts')).publicRoutes(app),
     },
     { addresses: /^/, load: async () => (await import('./page-routes.tsx')).pageRoutes(app, element) },

@@ -1,19 +1,5 @@
-import { CLAIM_MAILS_PATH } from '@amparo/rules/claims/claim-mail-link'
 import { isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
-import { CONTINUE_PATH, VERIFY_PATH } from '@amparo/rules/portal/public-paths'
-import { PRIVACY_PATH, paths } from '../../platform/navigation/paths.ts'
-
-/** Pages without a country whose address may have a language. */
-const outerPages: string[] = [
-  paths.terms,
-  PRIVACY_PATH,
-  paths.accessibility,
-  paths.campaign,
-  paths.previewClaim,
-  VERIFY_PATH,
-  CLAIM_MAILS_PATH,
-  CONTINUE_PATH,
-]
+import { outerPages } from '../../platform/navigation/outer-pages.ts'
 
 /** The same page in another language (P-004). */
 export function inLanguage({ pathname, search }: { pathname: string; search: string }, next: Locale): string {

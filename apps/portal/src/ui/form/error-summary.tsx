@@ -7,7 +7,7 @@ import { goToField } from './field-focus.ts'
 import { useErrorTitle } from './use-error-title.ts'
 
 type Props = {
-  /** `id` is the field's. Its label stands before an error that does not name the field; it may be empty. */
+  /** `id` is the field's. Its label is put before an error that does not name the field; it may be empty. */
   items: readonly { id: string; label: string; error: string }[]
   /** Errors that say only that an answer is missing: of these the summary has the label alone, not the same words ten times. */
   missing?: readonly string[]

@@ -1,4 +1,4 @@
-/** How far below the edge of the window a field comes to stand (C-147). */
+/** How far below the top of the window a field is after scrolling to it (C-147). */
 const SCROLL_OFFSET_PX = 100
 
 /** Focuses the control of a field and scrolls to it. In a group of radio buttons that is the chosen one. */

@@ -6,7 +6,7 @@ export class BucketAway extends BadSettings {}
 
 type Failure = Error & { $metadata?: { httpStatusCode?: number } }
 
-/** Why a bucket cannot be used, as one line for whoever has set it. */
+/** Why a bucket cannot be used, in one line for the operator who configured it. */
 export function badBucket({ bucket }: S3Settings, error: unknown): BadSettings {
   const { name, $metadata } = error as Failure
   const status = $metadata?.httpStatusCode

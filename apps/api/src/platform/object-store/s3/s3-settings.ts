@@ -16,7 +16,7 @@ export type S3Settings = {
 export function uploadOriginOf({ bucket, region, endpoint, publicEndpoint, forcePathStyle }: S3Settings): string {
   const amazon = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com'
   const server = new URL(publicEndpoint ?? endpoint ?? `https://s3.${region}.${amazon}`)
-  // A name with dots has no certificate of its own, so the client writes it into the path.
+  // The certificate does not cover a name with dots, so the client puts it into the path.
   const isInPath = forcePathStyle || bucket.includes('.')
   return isInPath ? server.origin : `${server.protocol}//${bucket}.${server.host}`
 }

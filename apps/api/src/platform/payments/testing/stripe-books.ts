@@ -45,7 +45,7 @@ export function createStripeBooks() {
       return error(402, intent.last_payment_error)
     }
     intent.status = 'succeeded'
-    // Twice, since Stripe's library asks again by itself when a connection breaks.
+    // Twice, because Stripe's library retries when a connection fails.
     return { status: 200, body: intent, losses: outcome === 'answer_lost' ? 2 : 0 }
   }
 

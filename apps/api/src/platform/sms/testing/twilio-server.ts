@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Arrived } from './sms-contract.ts'
 
+const unescaped: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+
 type Answer = { status: number; body: unknown } | 'silence' | 'never'
 
 export const ACCOUNT = {
@@ -35,7 +37,7 @@ export async function startTwilioServer() {
     const { To: to = '', Body = '', Twiml = '' } = fields
     if (to === UNREACHABLE) return twilioError(400, isCall ? 13224 : 21211, `Invalid 'To' Phone Number: ${to}`)
     const spoken = [...Twiml.matchAll(/<Say[^>]*>([^<]*)<\/Say>/g)].map(([, said = '']) => said)
-    const said = spoken[0]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+    const said = spoken[0]?.replace(/&(?:lt|gt|quot|#39|amp);/g, (code) => unescaped[code] ?? '')
     state.arrived.push({ kind: isCall ? 'call' : 'sms', to, text: isCall ? (said ?? '') : Body })
     const sid = `${isCall ? 'CA' : 'SM'}${'2c'.repeat(16)}`
     return { status: 201, body: { sid, account_sid: accountSid, status: 'queued', to, price: null, uri: path } }

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { DateField } from '../../../blocks/date-field/date-field.tsx'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
-import { isolated } from '../../../platform/content/phone-in-text.ts'
+import { leftToRight } from '../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../platform/content/rich-text.tsx'
 import { usePlatform } from '../../../platform/platform.ts'
 import { dateOfLoss, useSessionStore } from '../../../session/session-fields.ts'
@@ -65,7 +65,7 @@ function TimeLeft({ time, words }: { time: ClaimTime; words: Props['words'] }) {
   if (time.kind === 'future') return text.future
   if (time.kind === 'last-day') return text.last_day
 
-  const until = isolated(formatDate(time.until, locale))
+  const until = leftToRight(formatDate(time.until, locale))
   if (time.kind === 'too-late') {
     return <RichText text={fill(text.too_late, { date: until, phone: words.phone ?? '' })} />
   }

@@ -6,7 +6,7 @@ import { use } from 'react'
 import { useBenefitWords } from '../../../blocks/benefits/use-benefit-words.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
-import { isolated } from '../../../platform/content/phone-in-text.ts'
+import { leftToRight } from '../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../platform/content/rich-text.tsx'
 import { BackLink } from '../../../platform/navigation/back-link.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
@@ -48,7 +48,7 @@ export function GuidePage() {
         <p className="soft">
           {fill(labels.issued_for, { product: card.product_name, issuer: card.ica_legal_name })}
           {' · '}
-          {fill(labels.as_of, { date: isolated(formatDate(today(), locale)) })}
+          {fill(labels.as_of, { date: leftToRight(formatDate(today(), locale)) })}
         </p>
         <p className="lead">
           <RichText text={say(guide.intro)} />

@@ -16,7 +16,7 @@ import { usePlatform } from '../../../platform/platform.ts'
 import { useAutosave } from '../../../ui/form/use-autosave.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { fieldLabel, type LetterField, type LetterWords, sectionsFor } from './letter-fields.ts'
-import { useKeptAnswers } from './use-kept-answers.ts'
+import { useStoredAnswers } from './use-stored-answers.ts'
 
 type Values = Readonly<Partial<Record<LetterField, string>>>
 
@@ -27,7 +27,7 @@ export function useLetterForm<K extends LetterKind>({ kind, country, benefitCode
   const text = useContent('letter-forms')
   const { today } = usePlatform()
   const isPhone = usePhoneCheck()
-  const { begin, save } = useKeptAnswers(kind, benefitCode)
+  const { begin, save } = useStoredAnswers(kind, benefitCode)
   const [form, setForm] = useState<LetterForms[K]>(begin)
   const autosave = useAutosave(() => save(form))
   const values: Values = form

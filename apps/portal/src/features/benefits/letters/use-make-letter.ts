@@ -17,7 +17,7 @@ import { makeLetter } from './make-letter.ts'
 /** Storing needs a key from the server: a letter does not wait for a slow one. */
 const LONGEST_WAIT_MS = 1_000
 
-/** Stores the letter, opens it, and posts it meanwhile (C-322 to C-324). */
+/** Stores the letter and opens it, while it is being sent to the server (C-322 to C-324). */
 export function useMakeLetter(kind: LetterKind, benefit: Benefit, product: BenefitsResponse) {
   const text = useContent('letter-forms')
   const locale = useLocale()

@@ -43,7 +43,7 @@ export function useCheck(failedBefore: unknown) {
     // The query reports it.
     reportAs: null,
     onDone: ({ number, given }) => {
-      // The person has changed the language meanwhile, and stays at the new address.
+      // The person has changed the language in the meantime, so the address stays.
       if (here.current !== pathname) return
       statusProof.write(store, { claim_number: number, ...given })
       const to = countryPath(country?.code ?? '', locale, `${paths.claimStatus}/${number}`)

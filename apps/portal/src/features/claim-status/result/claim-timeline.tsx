@@ -42,7 +42,7 @@ function TimelineStep({ name, status, status_description, step, happened_at, isE
   const day = useDay()
   const date = happened_at && day(happened_at)
   const isInProgress = step === 'current' && !isEnd
-  // A claim is received on a day, and goes on being reviewed or waiting.
+  // A claim is received on one day; review and waiting take time.
   const isOngoing = isInProgress && status !== 'open'
 
   return (

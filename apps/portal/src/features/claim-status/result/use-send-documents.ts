@@ -19,7 +19,7 @@ type Documents = { document_id: string; file_approval_id: string }[]
 
 /**
  * Sends files to a claim, waits until the claim has them, and looks the claim up again (C-267, C-560 to C-562). Somebody
- * who leaves and comes back goes on waiting.
+ * who leaves and comes back continues to wait.
  */
 export function useSendDocuments({ answer: { claim_number, status_token }, check, onSent }: Options) {
   const platform = usePlatform()

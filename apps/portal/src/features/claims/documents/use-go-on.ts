@@ -29,7 +29,7 @@ export function useGoOn({ claim, queue, documents, forward }: Options) {
       // This update waits until the last upload has written its own.
       const draft = await drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: DOCUMENTS_PAGE }))
       signal.throwIfAborted()
-      // The page shows an upload that has failed meanwhile; the person deals with it first.
+      // If an upload has failed in the meantime, the page shows it and the person deals with it first.
       if (queue.get().failed.length > failures) return false
       const found = missingDocuments(documents, draft?.documents ?? [])
       setMissing(found)

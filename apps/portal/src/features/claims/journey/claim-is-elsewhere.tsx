@@ -14,7 +14,7 @@ import { Illustration } from '../../../ui/art/illustration.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ClaimElsewhere } from '../read-claim.ts'
 
-/** In place of a claim that another device goes on with, or has sent. */
+/** Replaces a claim that was continued on another device, or sent from it. */
 export default function ClaimIsElsewhere({ draft, benefit, card, elsewhere }: ClaimElsewhere) {
   const text = useContent('continue-elsewhere')
   const locale = useLocale()

@@ -61,7 +61,7 @@ export function usePageAnswers({ draft: { localId, application, hidden = {} } }:
     saveEdits: async () => {
       if (form.current && fields.isEdited()) await save()
     },
-    /** The whole claim with this page as it is here and elsewhere. */
+    /** The whole claim, with this page's answers merged with what other tabs have saved. */
     inDraft: (draft: Draft): Promise<Draft['application']> =>
       drafts.readInTurn(localId, (stored) => {
         const { application } = stored ?? draft

@@ -3,7 +3,7 @@ import type { CallFailed } from '@amparo/contract/call'
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
-import { isolated } from '../../../platform/content/phone-in-text.ts'
+import { leftToRight } from '../../../platform/content/phone-in-text.ts'
 import { retryTime } from '../../../platform/content/retry-time.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useCountry } from '../../../queries/get-country.ts'
@@ -15,7 +15,7 @@ export function useRefusalText(): (code: string, refusal?: Partial<Pick<CallFail
   const { now, settings } = usePlatform()
   const { supportPhone } = settings
   const number = useCountry()?.contactNumbers[0]?.number ?? supportPhone ?? ''
-  const phone = isolated(phoneDisplay(number))
+  const phone = leftToRight(phoneDisplay(number))
 
   return (code, { retryAfter } = {}) => {
     if (code === 'too_many_requests')

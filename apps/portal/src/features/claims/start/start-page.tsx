@@ -38,7 +38,7 @@ export function StartPage() {
   const wanted = findBenefit(benefits, benefitCode)
   const isWanted = (one: Benefit) => one.benefit_id === wanted?.benefit_id
   const claimable = claimableBenefits(benefits, useLocale()).filter((one) => country && canStartClaim(one, country))
-  // The benefit in the address stands first, so that what it asks is in sight.
+  // The benefit in the address comes first, so that its questions are visible.
   const choices = [...claimable.filter(isWanted), ...claimable.filter((one) => !isWanted(one))]
   const [open, setOpen] = useState(wanted?.benefit_id)
   // Going back to an address with a benefit would start another claim; the list is a page to go back to.

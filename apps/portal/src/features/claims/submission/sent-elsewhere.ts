@@ -1,6 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
 import type { Platform } from '../../../platform/platform.ts'
-import { readTransferStates } from '../../../queries/transfers/transfer-states.ts'
+import { readTransferStates } from '../../../queries/transfers/list-transfer-states.ts'
 import type { ClaimDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { withState } from '../../../session/transfers/elsewhere.ts'
 import type { Claim } from '../read-claim.ts'

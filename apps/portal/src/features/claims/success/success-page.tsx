@@ -27,7 +27,7 @@ export function SuccessPage() {
   const { claimNumber = '', receiptId } = draft
   const { isWhiteLabel } = useBrand()
   const canFollow = country?.isClaimStatusVisible ?? false
-  /** Without a status page, the receipt is the first button; without a receipt, the way back. */
+  /** Without a status page, the receipt is the first button; without a receipt, the link back. */
   const hasButton = canFollow || receiptId !== undefined
   usePageTitle(text.title)
 

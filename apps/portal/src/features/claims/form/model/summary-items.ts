@@ -8,7 +8,7 @@ type Words = { text: Form['text']; dateHelp: (question: Question) => string }
 
 /**
  * The lines of the error summary. A message says by itself which field it belongs to; only in a list it gets the number of the entry, and a
- * message that stands there twice, or is the same for every field, gets its label.
+ * message that appears twice, or is the same for every field, gets its label.
  */
 export function summaryItems(page: ClaimPage, { problems }: FormView, { text, dateHelp }: Words) {
   const questions = page.question_groups.flatMap((group) => group.questions)

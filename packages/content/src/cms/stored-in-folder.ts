@@ -1,12 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { KeptTexts } from './kept-texts.ts'
+import type { StoredTexts } from './stored-texts.ts'
 
 const NAME = /^(\w+)\.([\w-]+)\.json$/
 
 /** Kept texts in a folder that replicas share, for a process without a database. */
-export function keptInFolder(folder: string): KeptTexts {
+export function storedInFolder(folder: string): StoredTexts {
   const placeOf = (source: string) => join(folder, hash('sha256', source).slice(0, 16))
 
   return {
@@ -21,7 +21,7 @@ export function keptInFolder(folder: string): KeptTexts {
       )
     },
 
-    async keep(source, { language, slug, text }) {
+    async store(source, { language, slug, text }) {
       const file = join(placeOf(source), `${language}.${slug}.json`)
       await mkdir(placeOf(source), { recursive: true })
       // Under another name first, so that nobody reads half a file.

@@ -1,9 +1,9 @@
-import { describeKeptTexts } from '@amparo/content/cms/testing/kept-texts-contract'
+import { describeStoredTexts } from '@amparo/content/cms/testing/stored-texts-contract'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
-import { createKeptTextsRepository } from './kept-texts-repository.ts'
+import { createStoredTextsRepository } from './stored-texts-repository.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -11,4 +11,5 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('texts that are kept in the database', () => describeKeptTexts(() => createKeptTextsRepository(database)))
+describe('texts that are stored in the database', () =>
+  describeStoredTexts(() => createStoredTextsRepository(database)))

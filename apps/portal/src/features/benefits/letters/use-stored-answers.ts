@@ -6,14 +6,14 @@ import { useCardSession } from '../../../session/card-session.ts'
 import { letters } from '../../../session/letters/letters.ts'
 
 /** What was typed before the form was closed, in this card's session, and how to save what is typed now. */
-export function useKeptAnswers<K extends LetterKind>(kind: K, benefitCode: string) {
+export function useStoredAnswers<K extends LetterKind>(kind: K, benefitCode: string) {
   const { ready, answersOf, saveAnswers } = useAppPart(letters)
   const { panToken } = useCardSession()
   const [openedWith] = useState(panToken)
   use(ready)
   const empty = emptyLetterForms[kind]
-  const kept = answersOf(benefitCode) ?? {}
-  const begin = Object.fromEntries(Object.entries(empty).map(([name, none]) => [name, kept[name] ?? none]))
+  const stored = answersOf(benefitCode) ?? {}
+  const begin = Object.fromEntries(Object.entries(empty).map(([name, none]) => [name, stored[name] ?? none]))
 
   return {
     begin: begin as LetterForms[K],

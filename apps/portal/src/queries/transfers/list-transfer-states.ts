@@ -1,4 +1,4 @@
-import { transferStates } from '@amparo/contract/draft-transfers'
+import { listTransferStates } from '@amparo/contract/draft-transfers'
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOptions } from '../../platform/calls/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,7 +13,7 @@ export function readTransferStates(
   draftIds: readonly string[],
   options?: CallOptions,
 ) {
-  return api(transferStates, { body: { pan_token: panToken, draft_ids: [...draftIds] } }, options)
+  return api(listTransferStates, { body: { pan_token: panToken, draft_ids: [...draftIds] } }, options)
 }
 
 /** The same, for pages that show it. */
