@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createApp } from '@amparo/service/app/create-app'
 import { createLogger } from '@amparo/service/process/logger'
 import { chargeRelay } from '@amparo/vault/payments/charge-relay'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Payments } from '../../apps/api/src/platform/payments/payments.ts'
 import { createStripePayments } from '../../apps/api/src/platform/payments/stripe-payments.ts'
@@ -13,7 +12,7 @@ const KEY = 'sk_test_of_the_vault'
 const SECRET = 'the internal secret of the tests, long enough'
 
 let stripe: Awaited<ReturnType<typeof startStripeServer>>
-let vault: FastifyInstance
+let vault: ReturnType<typeof createApp>
 let payments: Payments
 beforeAll(async () => {
   stripe = await startStripeServer(KEY)
