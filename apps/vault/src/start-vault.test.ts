@@ -5,8 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepareDatabase } from '@amparo/database/testing/prepare-database'
 import { createLogger } from '@amparo/service/process/logger'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encryptPartnerToken } from './partner-entries/partner-token-encryption.ts'
 import { readVaultSettings } from './settings/vault-settings.ts'
 import { startVault } from './start-vault.ts'
@@ -14,6 +15,10 @@ import { fakeFrame, inventNumber, ORIGIN } from './testing/vault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'amparo-vault-'))
 const frameFolder = fakeFrame()
+// Making a database takes much longer than copying one.
+beforeAll(() =>
+  prepareDatabase({ folder: join(folder, 'data'), migrations: join(import.meta.dirname, '../migrations') }),
+)
 afterAll(() => {
   for (const made of [folder, frameFolder]) rmSync(made, { recursive: true })
 })
