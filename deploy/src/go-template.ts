@@ -38,7 +38,7 @@ export function parseTemplate(text: string, templates: Templates): Node[] {
   return root
 }
 
-/** Texts and actions, with the white space that actions take away. */
+/** Text and actions, trimmed where `{{-` and `-}}` say so. */
 function pieces(text: string): (string | { action: string })[] {
   const found: (string | { action: string })[] = []
   let rest = text
@@ -94,7 +94,7 @@ function evaluate(expression: string, scope: Scope): unknown {
   return tokens.length === 0 ? value : unknown(expression)
 }
 
-/** Takes its tokens away. */
+/** Removes the tokens it has evaluated. */
 function pipeline(tokens: string[], scope: Scope): unknown {
   let value = command(tokens, [], scope)
   while (tokens[0] === '|') {

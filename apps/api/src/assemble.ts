@@ -71,7 +71,7 @@ export async function assembleApi(options: Options) {
     counts,
     async stop() {
       stopReadings()
-      // Before the work of each minute, because billing then ends after the charges it has begun.
+      // Areas close before the repeated work stops, so that billing only finishes the charges it has begun.
       await Promise.all(Object.values(areas).map((area) => 'close' in area && area.close()))
       await ports.mailDelivery?.close()
       await catchingUp.stop()

@@ -110,7 +110,7 @@ export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: O
   }
 }
 
-/** If all addresses of a name refuse, the error has no message of its own, but one for each. */
+/** When every address of a host refuses, only the parts of the error have messages. */
 function unreachable(error: Error | AggregateError): never {
   const reasons = 'errors' in error ? error.errors.map((one: Error) => one.message) : [error.message]
   throw new Error(`the database cannot be reached: ${reasons.join(', ')}`, { cause: error })

@@ -1,16 +1,16 @@
 import { loadContent } from '@amparo/content/load-content'
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { startTestApi, type TestApi } from './api.ts'
-import { serveFile } from './serve-file.ts'
+import { startForFile } from './start-for-file.ts'
 
 export const content = loadContent()
 export const url = '/api/cardholder/v1/claims/questions/documents/'
-/** The API of the test file that serves it. */
+/** The API that the test file has started. */
 export let api: TestApi
 
-/** For the whole file. */
+/** Starts it for the whole test file. */
 export function serveApi() {
-  serveFile(startTestApi, (started) => {
+  startForFile(startTestApi, (started) => {
     api = started
   })
 }

@@ -1,12 +1,12 @@
 import { beforeEach } from 'vitest'
 import { answersOf, type ClaimsTest, MINUTE, startClaimsTest } from './claims.ts'
-import { serveFile } from './serve-file.ts'
+import { startForFile } from './start-for-file.ts'
 
-/** The API of the test file that serves it. */
+/** The API that the test file has started. */
 export let api: ClaimsTest
 /** For the whole file: an API, and before each test enough time for wrong tries to be forgotten. */
 export function serveApi() {
-  serveFile(startClaimsTest, (started) => {
+  startForFile(startClaimsTest, (started) => {
     api = started
   })
   beforeEach(() => {

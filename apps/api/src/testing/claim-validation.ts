@@ -2,7 +2,7 @@ import type { Application } from '@amparo/contract/claim-forms'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { startTestApi, type TestApi } from './api.ts'
-import { serveFile } from './serve-file.ts'
+import { startForFile } from './start-for-file.ts'
 
 export let api: TestApi
 export const today = '2026-11-15'
@@ -10,9 +10,9 @@ export const cdw = { benefit_code: 'CDW' }
 /** The page that every claim of a card has. */
 export const person = 'cardholder_details'
 
-/** For the whole file. */
+/** Starts it for the whole test file. */
 export function serveApi() {
-  serveFile(startTestApi, (started) => {
+  startForFile(startTestApi, (started) => {
     api = started
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { postForm } from '../platform/object-store/testing/post-form.ts'
 import { demoCards, startTestApi } from './api.ts'
-import { serveFile } from './serve-file.ts'
+import { startForFile } from './start-for-file.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
@@ -17,12 +17,12 @@ export const sha256 = (content: Buffer) => createHash('sha256').update(content).
 export type Signed = { file_approval_id: string; s3_request: { url: string; fields: Record<string, string> } }
 export type FilesTest = Awaited<ReturnType<typeof startFilesTest>>
 
-/** The API of the test file that serves it. */
+/** The API that the test file has started. */
 export let api: FilesTest
 
-/** For the whole file. */
+/** Starts it for the whole test file. */
 export function serveFiles(settings?: Parameters<typeof startTestApi>[0]) {
-  serveFile(
+  startForFile(
     () => startFilesTest(settings),
     (started) => {
       api = started

@@ -1,15 +1,15 @@
 import { beforeEach } from 'vitest'
 import { type ClaimsTest, MINUTE, startClaimsTest } from './claims.ts'
 import { type Change, paymentForm } from './payment-details.ts'
-import { serveFile } from './serve-file.ts'
+import { startForFile } from './start-for-file.ts'
 
-/** The API of the test file that serves it. */
+/** The API that the test file has started. */
 export let api: ClaimsTest
 let pan_token: string
 export let card_id: string
 /** For the whole file: an API with a card of Brazil, and a minute before each test. */
 export function serveApi() {
-  serveFile(startClaimsTest, async (started) => {
+  startForFile(startClaimsTest, async (started) => {
     api = started
     pan_token = api.vault.tokenFor('9076 0310 1442 7244')
     card_id = (await api.areas.cards.find(pan_token))?.card_id ?? ''

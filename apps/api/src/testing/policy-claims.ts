@@ -2,16 +2,16 @@ import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { startTestApi, type TestApi } from './api.ts'
 import { ask as askAs, payment, request, update } from './policies/buy.ts'
-import { serveFile } from './serve-file.ts'
+import { startForFile } from './start-for-file.ts'
 import type { Body } from './submission.ts'
 import { userCalls } from './users.ts'
 
 export const today = '2026-11-15'
 export let api: TestApi
 
-/** For the whole file. */
+/** Starts it for the whole test file. */
 export function serveApi() {
-  serveFile(startTestApi, (started) => {
+  startForFile(startTestApi, (started) => {
     api = started
   })
 }

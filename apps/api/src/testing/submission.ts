@@ -5,15 +5,15 @@ import type { Locale } from '@amparo/rules/locale/locales'
 import { expect } from 'vitest'
 import { storedFileId } from '../files/file-id.ts'
 import { startTestApi, type TestApi } from './api.ts'
-import { serveFile } from './serve-file.ts'
+import { startForFile } from './start-for-file.ts'
 
 export const today = '2026-11-15'
-/** The API of the test file that serves it. */
+/** The API that the test file has started. */
 export let api: TestApi
 
-/** For the whole file. */
+/** Starts it for the whole test file. */
 export function serveApi() {
-  serveFile(startTestApi, (started) => {
+  startForFile(startTestApi, (started) => {
     api = started
   })
 }

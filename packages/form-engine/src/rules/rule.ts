@@ -3,7 +3,7 @@ import type { IsoDate } from '@amparo/rules/dates/iso-date'
 
 export type RuleScope = {
   today: IsoDate
-  /** See Context. */
+  /** The day that the claim is made as of, if not today. */
   asOf?: IsoDate | undefined
   /** The answer to another question that is reached (C-112). */
   lookup: (key: string) => Answer | undefined

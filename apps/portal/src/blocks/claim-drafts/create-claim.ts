@@ -57,7 +57,7 @@ export async function placeInForm({ platform, queries }: ClaimParts, claim: NewC
   return { version, ...placeAnswers(questions, known, claim.locale) }
 }
 
-/** Under the question that the benefit names for it (C-X24). */
+/** The day of loss as the answer to the question that the benefit names for it (C-X24). */
 export function dayField({ disabled }: Benefit, day: IsoDate): Record<string, string> {
   const place = disabled.expired_benefit ?? disabled.product_graduation
   return { [place?.question_key ?? 'date_of_loss']: day }

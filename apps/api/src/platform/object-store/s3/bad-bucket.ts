@@ -1,7 +1,7 @@
 import { BadSettings } from '@amparo/service/settings/settings'
 import type { S3Settings } from './s3-settings.ts'
 
-/** It gave no answer or failed to: it may be there again in a minute. */
+/** The bucket did not answer. It may be back in a minute. */
 export class BucketAway extends BadSettings {}
 
 type Failure = Error & { $metadata?: { httpStatusCode?: number } }

@@ -63,7 +63,7 @@ function boundBeforeUse(store: S3ObjectStore, bind: () => Promise<void>): S3Obje
   }
 }
 
-/** Fails with one line for whoever has set the bucket, if it cannot be used. */
+/** Throws one line for the operator if the bucket cannot be used. */
 async function reach(store: S3ObjectStore, s3: S3Settings) {
   await store.probe().catch((error) => {
     throw badBucket(s3, error)

@@ -56,7 +56,7 @@ function Forms({ card }: { card: Card }) {
   const { benefitCode = '' } = useParams()
   const platform = usePlatform()
   const { benefits, ica_country } = useBenefits()
-  // The card's own: the address may have none.
+  // The country of the card, since the address may have none.
   const { data: country } = useSuspenseQuery(countryQuery(platform, ica_country))
   const claimable = claimableBenefits(benefits, locale).filter(
     (one) => country && one.claim_form && canStartClaim(one, country),

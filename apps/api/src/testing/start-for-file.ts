@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest'
 
 type Stoppable = { stop(): Promise<void> }
 
-/** For the whole test file: starts an API before its tests, hands it to `use`, and stops it after them. */
-export function serveFile<Started extends Stoppable>(start: () => Promise<Started>, use: (api: Started) => unknown) {
+/** Starts an API before the tests of a file, hands it to `use`, and stops it after them. */
+export function startForFile<Started extends Stoppable>(start: () => Promise<Started>, use: (api: Started) => unknown) {
   let started: Started
   beforeAll(async () => {
     started = await start()
