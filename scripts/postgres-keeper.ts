@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port.ts'
+import { freePort } from './free-ports.ts'
 
 // Child of throwaway-postgres.ts: prints the address of a fresh server, and ends it when standard input closes.
 

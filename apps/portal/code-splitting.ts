@@ -64,10 +64,10 @@ export const codeSplitting = {
       'portal/src/shell/top-bar/user-menu',
       'contract/src/policy-changes',
     ]),
-    group('kept-answers', ['portal/src/features/marketplace/use-(?:draft-autosave|edit-draft)']),
+    group('stored-answers', ['portal/src/features/marketplace/use-(?:draft-autosave|edit-draft)']),
     group('payment', [
       'portal/src/blocks/(?:us-address|billing-address|payment-card)/',
-      'portal/src/features/marketplace/use-kept-billing-address',
+      'portal/src/features/marketplace/use-stored-billing-address',
       'portal/src/queries/marketplace/undecided-payment',
     ]),
     group('purchase-frame', ['portal/src/features/marketplace/(?:rewrite-flow/rewrite-frame|parts/terms-dialog)']),

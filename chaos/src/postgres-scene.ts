@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '@amparo/database/postgres-database'
 import { prepareDatabase } from '@amparo/database/testing/prepare-database'
-import { freePorts } from './free-ports.ts'
+import { freePorts } from '../../scripts/free-ports.ts'
 import type { Scene } from './scene.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 

@@ -1,5 +1,5 @@
 import { prepareData } from '@amparo/standalone/testing/prepare-data'
-import { freePorts } from './free-ports.ts'
+import { freePorts } from '../../scripts/free-ports.ts'
 import { startServer } from './server-process.ts'
 
 /** Starts the product as `npm start` runs it: one process with the vault as a child process, on the embedded database. */

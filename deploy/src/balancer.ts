@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
-import { listenAnywhere } from '../../chaos/src/free-ports.ts'
+import { listenAnywhere } from '../../scripts/free-ports.ts'
 import { watchBackends } from './backends.ts'
 
 /** Sends each request to the next server that says it is ready, as a load balancer does. A connection that is refused goes to another server. */

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { listenAnywhere } from '../../chaos/src/free-ports.ts'
+import { listenAnywhere } from '../../scripts/free-ports.ts'
 import { watchBackends } from './backends.ts'
 
 /**

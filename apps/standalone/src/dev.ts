@@ -7,7 +7,7 @@ import type { PublicSettings } from '@amparo/portal/server/portal-pages'
 import { pageSettings } from '@amparo/portal/server/process/page-settings'
 import { runProcess } from '@amparo/service/process/run-process'
 import { createServer, type Plugin } from 'vite'
-import { freePort } from '../../../scripts/free-port.ts'
+import { freePort } from '../../../scripts/free-ports.ts'
 import { readStandaloneSettings, STANDALONE_PAGES } from './settings.ts'
 
 const root = join(import.meta.dirname, '../../..')

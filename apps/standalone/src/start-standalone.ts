@@ -6,7 +6,7 @@ import { checkPort } from '@amparo/service/process/listen'
 import { createLogger } from '@amparo/service/process/logger'
 import { fail } from '@amparo/service/process/run-process'
 import { secretFile } from '@amparo/service/secrets/secret-file'
-import { freePort } from '../../../scripts/free-port.ts'
+import { freePort } from '../../../scripts/free-ports.ts'
 import type { StandaloneSettings } from './settings.ts'
 import { startVaultProcess } from './vault-process.ts'
 

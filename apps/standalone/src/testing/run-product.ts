@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { freePort } from '../../../../scripts/free-port.ts'
+import { freePort } from '../../../../scripts/free-ports.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 export const scratch = mkdtempSync(join(tmpdir(), 'amparo-standalone-'))

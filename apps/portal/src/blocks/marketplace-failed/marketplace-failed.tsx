@@ -5,7 +5,7 @@ import { phoneInText } from '../../platform/content/phone-in-text.ts'
 import { RichText } from '../../platform/content/rich-text.tsx'
 import { Region } from '../../platform/loading/region.tsx'
 import { isSessionOver } from '../../queries/marketplace/as-user.ts'
-import { useQuoteSupport } from '../../queries/marketplace/support.ts'
+import { useQuoteSupport } from '../../queries/marketplace/get-marketplace-support.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { SummaryPlace } from '../../../ui/form/summary-place.tsx'
 import { PrefilledNote } from '../parts/prefilled-note.tsx'
 import type { QuoteDrafts } from '../read-quote-drafts.ts'
-import { useKeptBillingAddress } from '../use-kept-billing-address.ts'
+import { useStoredBillingAddress } from '../use-stored-billing-address.ts'
 import { PurchaseTrouble } from './purchase-trouble.tsx'
 import { PurchaseWaiting } from './purchase-waiting.tsx'
 import { useBuy } from './use-buy.ts'
@@ -43,7 +43,7 @@ export function PurchasePage({ title, back, startDateId, children }: Props) {
   const { from_draft } = useContent('billing-address')
   const draft = (useLoaderData() as QuoteDrafts | undefined)?.checkout
   const home = quote.geographic_location
-  const billing = useKeptBillingAddress({ id: quote.id, part: 'checkout', home, draft, words })
+  const billing = useStoredBillingAddress({ id: quote.id, part: 'checkout', home, draft, words })
   const drafts = useAppPart(quoteDrafts)
   const { buy, isBuying, isWaiting, waitAgain, trouble } = useBuy(quote, {
     card,

@@ -7,7 +7,7 @@ import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../../platform/content/rich-text.tsx'
 import { supportHours } from '../../../../platform/content/support-hours.ts'
 import { usePlatform } from '../../../../platform/platform.ts'
-import { marketplaceSupportQuery } from '../../../../queries/marketplace/support.ts'
+import { marketplaceSupportQuery } from '../../../../queries/marketplace/get-marketplace-support.ts'
 
 /** Whom to call about a payment, and when (M-365, M-366). Shows nothing if the numbers cannot be loaded. */
 export function BillingSupport() {

@@ -14,7 +14,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx'
 import { useFormErrors } from '../../../../ui/form/use-form-errors.ts'
 import { PrefilledNote } from '../../parts/prefilled-note.tsx'
-import { useKeptBillingAddress } from '../../use-kept-billing-address.ts'
+import { useStoredBillingAddress } from '../../use-stored-billing-address.ts'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
 import { BillingTrouble } from './billing-trouble.tsx'
 import { useSaveBilling } from './use-save-billing.ts'
@@ -38,7 +38,7 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
   const idOf = (name: string) => `${id}-${name}`
   const card = usePaymentCard()
   const home = policy.geographic_location
-  const address = useKeptBillingAddress({
+  const address = useStoredBillingAddress({
     ...{ id: policy.id, part: 'billing', home, words: text },
     stored: billing.billing_address,
     draft: stored,

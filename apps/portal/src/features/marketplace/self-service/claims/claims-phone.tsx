@@ -7,7 +7,7 @@ import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../../platform/content/rich-text.tsx'
 import { supportHours } from '../../../../platform/content/support-hours.ts'
 import { usePlatform } from '../../../../platform/platform.ts'
-import { marketplaceSupportQuery } from '../../../../queries/marketplace/support.ts'
+import { marketplaceSupportQuery } from '../../../../queries/marketplace/get-marketplace-support.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 
 /** The phone number for claims and its hours (M-243, M-365). Shows nothing if they cannot be loaded. */

@@ -6,7 +6,7 @@ import { useContent } from '../../../../platform/content/content.ts'
 import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../../platform/content/rich-text.tsx'
 import { usePlatform } from '../../../../platform/platform.ts'
-import { marketplaceSupportQuery } from '../../../../queries/marketplace/support.ts'
+import { marketplaceSupportQuery } from '../../../../queries/marketplace/get-marketplace-support.ts'
 import { SummaryCard } from './summary-card.tsx'
 
 /** How to claim. It stays after the policy has ended: an accident before that is still covered. */

@@ -9,7 +9,7 @@ import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../../platform/content/rich-text.tsx'
 import { Link } from '../../../../platform/navigation/link.tsx'
 import { purchasePath } from '../../../../platform/navigation/marketplace-paths.ts'
-import { useQuoteSupport } from '../../../../queries/marketplace/support.ts'
+import { useQuoteSupport } from '../../../../queries/marketplace/get-marketplace-support.ts'
 import { coverageEnds } from '../coverage-ends.ts'
 import { useSelfService } from '../use-self-service.ts'
 

@@ -2,7 +2,7 @@ import { fill } from '@amparo/content/fill'
 import { useContent } from '../../../../platform/content/content.ts'
 import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../../platform/content/rich-text.tsx'
-import { useQuoteSupport } from '../../../../queries/marketplace/support.ts'
+import { useQuoteSupport } from '../../../../queries/marketplace/get-marketplace-support.ts'
 
 /** Name, e-mail address and birthdate can only be corrected by phone (M-241). */
 export function ReadOnlyNote() {

@@ -5,7 +5,7 @@ import { useEditDraft } from './use-edit-draft.ts'
 type Options = BillingAddressOptions & { id: string; part: Extract<keyof PolicyDraft, 'billing' | 'checkout'> }
 
 /** A billing address that stays on this device while it is typed, for a reload or a session that ends. */
-export function useKeptBillingAddress({ id, part, ...options }: Options) {
+export function useStoredBillingAddress({ id, part, ...options }: Options) {
   const address = useBillingAddress(options)
   const { isDifferent, values } = address
   const draft = useEditDraft(id, part, { isDifferent, values })

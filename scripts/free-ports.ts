@@ -14,3 +14,8 @@ export async function freePorts(count: number): Promise<number[]> {
   await Promise.all(servers.map((server) => once(server.close(), 'close')))
   return ports
 }
+
+export async function freePort(): Promise<number> {
+  const [port] = await freePorts(1)
+  return port as number
+}
