@@ -42,8 +42,9 @@ async function runUnitTests(): Promise<void> {
       await Promise.all(sections)
     })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    results.push({ name: 'PostgreSQL', counts: countCheck('PostgreSQL', false), milliseconds: 0 })
+    const output = error instanceof Error ? error.message : String(error)
+    console.error(output)
+    results.push({ name: 'PostgreSQL', counts: countCheck('PostgreSQL', { ok: false, output }), milliseconds: 0 })
   }
 }
 
@@ -55,9 +56,9 @@ async function runFaults(): Promise<void> {
 
 async function runScript(name: string, ...script: string[]): Promise<void> {
   await section(name, async () => {
-    const { ok, output } = await runNode(script)
-    console.log(output)
-    return countCheck(name, ok)
+    const run = await runNode(script)
+    console.log(run.output)
+    return countCheck(name, run)
   })
 }
 

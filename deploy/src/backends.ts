@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 const LOOK_EVERY_MS = 200
 
 type Backend = { port: number; healthPort: number; isReady: boolean }
@@ -7,14 +9,20 @@ export function watchBackends() {
   const backends: Backend[] = []
   let turn = 0
 
+  /** However long the answer takes on a busy machine: until then, the last one counts. */
   async function look(one: Backend) {
-    const answer = fetch(`http://127.0.0.1:${one.healthPort}/readyz`, { signal: AbortSignal.timeout(5_000) })
+    const answer = fetch(`http://127.0.0.1:${one.healthPort}/readyz`)
     one.isReady = await answer.then(
       ({ ok }) => ok,
       () => false,
     )
   }
-  const looking = setInterval(() => void Promise.all(backends.map(look)), LOOK_EVERY_MS)
+  async function keepLooking(one: Backend) {
+    while (backends.includes(one)) {
+      await look(one)
+      await pause(LOOK_EVERY_MS)
+    }
+  }
 
   return {
     /** The port of the next one that is ready, in turn. */
@@ -25,13 +33,16 @@ export function watchBackends() {
     /** `healthPort`: where a server with several ports says whether it is ready. */
     async add(port: number, healthPort = port) {
       const backend = { port, healthPort, isReady: false }
-      await look(backend)
+      while (!backend.isReady) await look(backend)
       backends.push(backend)
+      void keepLooking(backend)
     },
     remove(port: number) {
       const place = backends.findIndex((one) => one.port === port)
       if (place >= 0) backends.splice(place, 1)
     },
-    stopWatching: () => clearInterval(looking),
+    stopWatching() {
+      backends.length = 0
+    },
   }
 }

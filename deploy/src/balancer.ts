@@ -22,7 +22,8 @@ export async function startBalancer() {
     request.pipe(outgoing)
   }
 
-  const server = createServer((request, response) => pass(request, response))
+  // It closes no connection by itself: a client could be about to use it.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => pass(request, response))
   return {
     ...backends,
     port: await listenAnywhere(server),

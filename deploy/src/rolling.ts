@@ -19,6 +19,8 @@ const isShort = process.argv.includes('--short')
 const REPLICAS = isShort ? 1 : 2
 /** Between exchanges, so that pages of each version are open while the other one answers. */
 const SETTLE_MS = isShort ? 500 : 5_000
+/** As in the chart. Balancers on a busy machine may notice late that a server stops. */
+const DRAIN = { AMPARO_DRAIN_SECONDS: '10' }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 type Version = { entry?: string; env?: Record<string, string> }
@@ -58,7 +60,8 @@ async function roll(postgres: string): Promise<void> {
   async function add(name: Kind, version: Version): Promise<Running> {
     const ports = await freePorts(fronts[name].length)
     const [port = 0, internalPort] = ports
-    const server = await deployment.start(name, port, { ...version, ...(internalPort && { internalPort }) })
+    const env = { ...DRAIN, ...version.env }
+    const server = await deployment.start(name, port, { ...version, env, ...(internalPort && { internalPort }) })
     for (const [place, front] of fronts[name].entries()) await front.add(ports[place] ?? 0, port)
     return { ports, server }
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { countPlaywright, countVitest, describe, NONE, withExitCode } from './counts.ts'
+import { countCheck, countPlaywright, countVitest, describe, NONE, withExitCode } from './counts.ts'
 
 it('counts and names failed tests, and a file that does not load as one', () => {
   const file = join(process.cwd(), 'scripts/a.test.ts')
@@ -47,6 +47,20 @@ it('counts and names failed tests, and a file that does not load as one', () => 
       'scripts/a.test.ts does not load\n    Unexpected token',
     ],
   })
+})
+
+it('names a failed check with its last lines', () => {
+  expect(countCheck('types', { ok: true, output: 'checked 3 files' })).toEqual({ ...NONE, passed: 1 })
+
+  const output = [
+    'first',
+    ...Array.from({ length: 23 }, (_, line) => `line ${line}`),
+    '\u001b[31mlast\u001b[39m',
+    '',
+  ].join('\n')
+  const { failed, failures } = countCheck('types', { ok: false, output })
+  expect(failed).toBe(1)
+  expect(failures[0]).toMatch(/^types\n {4}line 0\n.*\n {4}last$/s)
 })
 
 it('counts and names stories that fail or pass on their second try, and counts errors outside of stories', () => {

@@ -11,6 +11,10 @@ export interface Counts {
   failures: string[]
 }
 
+const MESSAGE_LINES = 12
+/** A stack trace, and what stands above it. */
+const CHECK_LINES = 24
+
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
 
 export function add(a: Counts, b: Counts): Counts {
@@ -23,9 +27,11 @@ export function add(a: Counts, b: Counts): Counts {
   }
 }
 
-/** A check counts as one test. */
-export function countCheck(name: string, ok: boolean): Counts {
-  return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1, failures: [name] }
+/** A check counts as one test. Its last lines say why it failed. */
+export function countCheck(name: string, { ok, output }: { ok: boolean; output: string }): Counts {
+  if (ok) return { ...NONE, passed: 1 }
+  const lastLines = stripVTControlCharacters(output).trim().split('\n').slice(-CHECK_LINES)
+  return { ...NONE, failed: 1, failures: [[name, ...lastLines].join('\n    ')] }
 }
 
 export interface VitestReport {
@@ -103,8 +109,6 @@ function testsIn({ suites = [], specs = [] }: PlaywrightSuite): (PlaywrightTest 
 
   return [...own, ...suites.flatMap(testsIn)]
 }
-
-const MESSAGE_LINES = 12
 
 /** Name and the beginning of the message, which says what was expected. */
 function failure(place: string, title: string, message = ''): string {

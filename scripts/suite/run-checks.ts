@@ -1,5 +1,5 @@
 import { add, type Counts, countCheck, NONE } from './counts.ts'
-import { runNode } from './run-node.ts'
+import { type Run, runNode } from './run-node.ts'
 import { formatSeconds } from './seconds.ts'
 
 const CORES = 2
@@ -25,23 +25,23 @@ const CHECKS: { name: string; script: string; args?: string[] }[] = [
 /** The build, and everything that reads the sources without running them. */
 export async function runChecks(): Promise<{ counts: Counts; isBuilt: boolean }> {
   const waiting = [...CHECKS]
-  const passed = new Map<string, boolean>()
+  const runs = new Map<string, Run>()
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      passed.set(check.name, await runCheck(check.name, [check.script, ...(check.args ?? [])]))
+      runs.set(check.name, await runCheck(check.name, [check.script, ...(check.args ?? [])]))
     }
   }
   await Promise.all(Array.from({ length: CORES }, worker))
-  const counts = [...passed].map(([name, ok]) => countCheck(name, ok)).reduce(add, NONE)
+  const counts = [...runs].map(([name, run]) => countCheck(name, run)).reduce(add, NONE)
 
-  return { counts, isBuilt: passed.get(BUILD) === true }
+  return { counts, isBuilt: runs.get(BUILD)?.ok === true }
 }
 
-async function runCheck(name: string, args: string[]): Promise<boolean> {
+async function runCheck(name: string, args: string[]): Promise<Run> {
   const start = performance.now()
-  const { ok, output } = await runNode(args)
-  console.log(`${ok ? '✓' : '✗'} ${name} ${formatSeconds(performance.now() - start)}`)
-  if (!ok) console.log(output)
+  const run = await runNode(args)
+  console.log(`${run.ok ? '✓' : '✗'} ${name} ${formatSeconds(performance.now() - start)}`)
+  if (!run.ok) console.log(run.output)
 
-  return ok
+  return run
 }

@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CallFailed, call } from '@amparo/contract/call'
 import { type Card, type ExportedCard, exportCards, findCard, forgetCard, revokeToken } from '@amparo/contract/vault'
 import { traceHeaders } from '@amparo/service/telemetry/trace-headers'
 
 const TIMEOUT_MS = 5_000
+const MOST_TRIES = 5
 /** Nobody has more cards. */
 const MOST_EXPORTED = 100
 
@@ -23,14 +25,18 @@ export function createVaultClient({ origin, secret }: { origin: string; secret: 
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 
-  /** Repeated once within the same time: a vault that stops may close a connection at the moment when we use it, and no call does more the second time. */
+  /** Repeated within the same time: a vault that stops may close open connections at the moment when we use one, and no call does more the second time. */
   const ask: typeof call = async (endpoint, input) => {
     const at = link()
-    try {
-      return await call(endpoint, input, at)
-    } catch (error) {
-      if (!(error instanceof CallFailed) || error.code !== 'network_error' || at.signal.aborted) throw error
-      return call(endpoint, input, at)
+    for (let tries = 1; ; tries++) {
+      try {
+        return await call(endpoint, input, at)
+      } catch (error) {
+        const mayRepeat = error instanceof CallFailed && error.code === 'network_error' && !at.signal.aborted
+        if (!mayRepeat || tries === MOST_TRIES) throw error
+        // Meanwhile the other connections are seen to be closed too.
+        await nextTurn()
+      }
     }
   }
 

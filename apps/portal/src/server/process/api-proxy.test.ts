@@ -88,9 +88,11 @@ describe('the way to the API', () => {
       })
       await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve))
       const portal = await startProxy(`http://127.0.0.1:${(closing.address() as AddressInfo).port}`)
+      const echo = async (init?: RequestInit) => (await fetch(`${portal}/api/echo`, init)).status
       for (const _ of ['first', 'second', 'third']) {
-        expect((await fetch(`${portal}/api/echo`)).status).toBe(200)
-        expect((await fetch(`${portal}/api/echo`, { method })).status).toBe(200)
+        // At the same time, so that several connections stay open.
+        expect(await Promise.all([echo(), echo(), echo()])).toEqual([200, 200, 200])
+        expect(await echo({ method })).toBe(200)
       }
       closing.close()
     },

@@ -43,14 +43,17 @@ export async function apiProxy(app: FastifyInstance, { origin, proxies }: { orig
       .send(answer)
   }
 
-  function ask(request: FastifyRequest, reply: FastifyReply, tries = 1): Promise<IncomingMessage> {
+  // A connection that is kept may be closed by an API that stops, at the moment when we use it. What only reads is then asked again on a new
+  // connection; what writes always gets a new one, since nobody could tell whether it was done.
+  function ask(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    agent = ['GET', 'HEAD'].includes(request.method) ? kept : fresh,
+  ): Promise<IncomingMessage> {
     const { raw } = request
-    // A connection that is kept may be closed by an API that stops, at the moment when we use it. What only reads is then asked again; what writes
-    // gets a new connection, since nobody could tell whether it was done.
-    const mayRepeat = ['GET', 'HEAD'].includes(request.method)
     return new Promise((resolve, reject) => {
       const outgoing = (isTls ? sendOverTls : send)({
-        agent: mayRepeat ? kept : fresh,
+        agent,
         hostname,
         ...(port && { port }),
         method: request.method,
@@ -60,8 +63,9 @@ export async function apiProxy(app: FastifyInstance, { origin, proxies }: { orig
       })
       outgoing.on('response', resolve)
       outgoing.on('timeout', () => outgoing.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })))
-      outgoing.on('error', (error) => {
-        if (mayRepeat && outgoing.reusedSocket && tries > 0) ask(request, reply, tries - 1).then(resolve, reject)
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        const wasClosed = outgoing.reusedSocket && error.code !== 'ETIMEDOUT' && !reply.raw.destroyed
+        if (wasClosed) ask(request, reply, fresh).then(resolve, reject)
         else reject(error)
       })
       reply.raw.on('close', () => {
