@@ -31,12 +31,10 @@ export const codeSplitting = {
     group('form', ['portal/src/ui/form/(?!calendar/calendar)', 'portal/src/blocks/date-field/']),
     // Every page but those of claims.
     group('other-pages', ['portal/src/shell/routing/public-page', 'portal/src/platform/navigation/marketplace-paths']),
+    // The pages of somebody who has entered a card or signed in.
+    group('session', ['portal/src/shell/(?:idle/idle-guard|top-bar/nav-links)']),
     // The pages of a card.
-    group('card-pages', [
-      'portal/src/shell/(?:idle/idle-guard|top-bar/nav-links)',
-      'portal/src/session/drafts/claim-drafts',
-      'portal/src/blocks/claim-drafts/claim-path',
-    ]),
+    group('card-pages', ['portal/src/session/drafts/claim-drafts', 'portal/src/blocks/claim-drafts/claim-path']),
     group('benefit', [
       'portal/src/blocks/(?:benefits/use-benefit-words|sign-in/policy-actions)',
       'portal/src/session/letters/',
@@ -51,12 +49,13 @@ export const codeSplitting = {
     // The marketplace.
     group('marketplace-area', [
       'portal/src/shell/routing/marketplace-area',
-      'portal/src/features/marketplace/(?:policy-people|with-quote|parts/prefilled-note)',
+      'portal/src/features/marketplace/(?:policy-people|with-quote|read-quote-drafts|parts/prefilled-note)',
       'portal/src/queries/marketplace/(?:update-quote|get-user|list-quote-coverages)',
       'portal/src/session/drafts/(?:quote|policy)-drafts',
       'portal/src/blocks/marketplace-failed/',
       'portal/src/platform/content/money',
-      'rules/src/policies/policy-days',
+      'portal/src/blocks/us-address/address-fields',
+      'rules/src/policies/(?:policy-days|us-states\\.ts|us-address\\.ts)',
     ]),
     group('self-service', [
       'portal/src/features/marketplace/self-service/(?:shell/|coverage-ends|use-self-service)',
@@ -65,8 +64,9 @@ export const codeSplitting = {
       'contract/src/policy-changes',
     ]),
     group('stored-answers', ['portal/src/features/marketplace/use-(?:draft-autosave|edit-draft)']),
+    group('us-address', ['portal/src/blocks/us-address/us-address\\.tsx']),
     group('payment', [
-      'portal/src/blocks/(?:us-address|billing-address|payment-card)/',
+      'portal/src/blocks/(?:billing-address|payment-card)/',
       'portal/src/features/marketplace/use-stored-billing-address',
       'portal/src/queries/marketplace/undecided-payment',
     ]),
@@ -79,7 +79,7 @@ export const codeSplitting = {
       'rules/src/policies/coverage-(?:update|form)',
     ]),
     group('coverage', [
-      'portal/src/features/marketplace/coverage/(?:use-coverage-form|coverage-notes|insured/|saving/|start-date|price-summary)',
+      'portal/src/features/marketplace/coverage/(?:use-coverage-form|coverage-notes|insured/(?:spouse|children)\\.tsx|saving/|start-date|price-status)',
     ]),
   ],
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { asksGender, emptyQuote, type QuoteField, quoteProblems, quoteRequest, quoteValues } from './quote-form.ts'
+import { asksGender, quoteProblems, quoteRequest, quoteValues } from './quote-form.ts'
+import { emptyQuote, type QuoteField } from './quote-values.ts'
 
 const today = '2026-11-16'
 const good = {

@@ -3,17 +3,9 @@ import { isEmailAddress } from '../text/email-address.ts'
 import { type AddressProblem, type AddressValues, addressProblems } from './address-form.ts'
 import { isPersonName } from './person-name.ts'
 import { ageOn, isBirthdate } from './policy-days.ts'
+import type { QuoteField, QuoteValues } from './quote-values.ts'
 import { zipCodeOf } from './us-address.ts'
 
-/** What was typed. The birthdate is an ISO date, or what could not be read as one. */
-export type QuoteValues = AddressValues & {
-  firstName: string
-  lastName: string
-  email: string
-  birthdate: string
-  gender: string
-}
-export type QuoteField = keyof QuoteValues
 export type QuoteProblem =
   | 'first_name_missing'
   | 'last_name_missing'
@@ -24,19 +16,6 @@ export type QuoteProblem =
   | 'gender_missing'
   | 'address_not_found'
 export type QuoteProblems = Partial<Record<QuoteField, QuoteProblem>>
-
-export const emptyQuote: QuoteValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  birthdate: '',
-  line1Address: '',
-  line2Address: '',
-  city: '',
-  state: '',
-  gender: '',
-  postalCode: '',
-}
 
 export const genders = ['M', 'F', 'P'] as const
 export type Gender = (typeof genders)[number]

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isSupportedState, isUsState, stateNames, supportedStates, usStates } from './us-states.ts'
+import { stateNames } from './us-state-names.ts'
+import { isSupportedState, isUsState, supportedStates, usStates } from './us-states.ts'
 
 it('knows the 50 states, DC and five territories, by name [M-X41]', () => {
   expect(usStates.length).toBe(56)

@@ -2,12 +2,14 @@ import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { useId } from 'react'
 import { useContent } from '../../platform/content/content.ts'
+import { lazyPart } from '../../platform/loading/load-page.ts'
 import { Region } from '../../platform/loading/region.tsx'
 import { ChoiceList } from '../../ui/form/choice-list.tsx'
 import { FieldSet } from '../../ui/form/field.tsx'
 import type { AddressField } from '../us-address/address-fields.ts'
-import { UsAddress } from '../us-address/us-address.tsx'
 import type { useBillingAddress } from './use-billing-address.ts'
+
+const UsAddress = lazyPart(() => import('../us-address/us-address.tsx'))
 
 type Props = {
   billing: ReturnType<typeof useBillingAddress>
@@ -43,7 +45,7 @@ export function BillingAddress({ billing, home, idOf, errorOf, onLeave }: Props)
         )}
       </FieldSet>
       {billing.isDifferent && (
-        // The address fields load their own texts. The rest of the page must stay visible meanwhile.
+        // Most people have one address. While the fields load, the rest of the page stays visible.
         <Region>
           <UsAddress {...{ idOf, errorOf, onLeave }} values={billing.values} onChange={billing.change} />
         </Region>

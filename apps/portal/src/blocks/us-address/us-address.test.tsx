@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { refused } from '../../testing/refused.ts'
 import { type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
 import type { AddressValues } from './address-fields.ts'
-import { UsAddress } from './us-address.tsx'
+import UsAddress from './us-address.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

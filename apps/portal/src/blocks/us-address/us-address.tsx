@@ -1,4 +1,5 @@
-import { stateNames, usStates } from '@amparo/rules/policies/us-states'
+import { stateNames } from '@amparo/rules/policies/us-state-names'
+import { usStates } from '@amparo/rules/policies/us-states'
 import { useContent } from '../../platform/content/content.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -18,7 +19,7 @@ type Props = {
 const states = usStates.map((code) => ({ value: code, title: stateNames[code] }))
 
 /** An address in the USA. The street suggests whole addresses; everything can be typed by hand at any time. */
-export function UsAddress({ idOf, values, errorOf, onChange, onLeave }: Props) {
+export default function UsAddress({ idOf, values, errorOf, onChange, onLeave }: Props) {
   const text = useContent('us-address')
   const labels = useAddressLabels()
   const field = (name: AddressField) => ({

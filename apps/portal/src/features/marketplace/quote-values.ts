@@ -1,5 +1,5 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
-import type { QuoteValues } from '@amparo/rules/policies/quote-form'
+import type { QuoteValues } from '@amparo/rules/policies/quote-values'
 import { emailOf, policyholder } from './policy-people.ts'
 
 /** A quote or policy as values of the quote form. */

@@ -1,4 +1,4 @@
-import type { QuoteValues } from '@amparo/rules/policies/quote-form'
+import type { QuoteValues } from '@amparo/rules/policies/quote-values'
 import type { AppPart } from '../app-parts.ts'
 import { type DraftCollection, openDraftCollection } from './draft-collection.ts'
 import { quoteKeys } from './quote-keys.ts'

@@ -1,5 +1,5 @@
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
-import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
+import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-values'
 import type { AppPart, AppParts } from '../app-parts.ts'
 import { type DraftCollection, openDraftCollection } from './draft-collection.ts'
 import { policyDrafts } from './policy-drafts.ts'

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { loadLoginNotices } from '../../features/login/login-page.tsx'
 import { useContent } from '../../platform/content/content.ts'
-import { useCard } from '../../session/card-session.ts'
+import { paths } from '../../platform/navigation/paths.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar.ts'
 import { Snackbars } from '../../ui/feedback/snackbars.tsx'
 import { ScrollToTop } from '../frame/scroll-to-top.tsx'
@@ -22,13 +23,14 @@ export default function Notices() {
   )
 }
 
-/** Preloads the notices of card entry, except on the pages of a card: those lead to card entry only by logging out. */
+/** Preloads the notices of card entry, so that they can appear when the connection is lost. */
 function useLoginNotices() {
-  const hasCard = useCard() !== null
+  const { pathname } = useLocation()
+  const isCardEntry = pathname === '/' || pathname.endsWith(paths.login)
 
   useEffect(() => {
-    if (!hasCard) loadLoginNotices().catch(() => undefined)
-  }, [hasCard])
+    if (isCardEntry) loadLoginNotices().catch(() => undefined)
+  }, [isCardEntry])
 }
 
 /** Shows a snackbar while the browser is offline, and another one when it is online again. */

@@ -1,5 +1,5 @@
 import { emptyPaymentForm } from '@amparo/rules/payment-form/payment-form'
-import { emptyQuote } from '@amparo/rules/policies/quote-form'
+import { emptyQuote } from '@amparo/rules/policies/quote-values'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paymentDrafts } from '../../features/payment-form/payment-drafts.ts'

@@ -73,7 +73,7 @@ it('asks for a different billing address [M-158] [M-159] [M-160] [M-161]', async
   const { card } = await openCheckout()
   await fillIn(card)
   fireEvent.click(screen.getByLabelText('A different address'))
-  fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '1234' } })
+  fireEvent.change(await screen.findByLabelText('ZIP code'), { target: { value: '1234' } })
   fireEvent.click(purchaseButton())
   expect(listed()).toEqual([
     'Street address: Enter billing address.',

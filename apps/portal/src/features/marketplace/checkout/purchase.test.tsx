@@ -1,6 +1,6 @@
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import type { Coverage } from '@amparo/contract/policies'
-import { emptyQuote } from '@amparo/rules/policies/quote-form'
+import { emptyQuote } from '@amparo/rules/policies/quote-values'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { declines, vaultRefusals } from '../../../blocks/payment-card/testing/card-problems.ts'
@@ -46,7 +46,7 @@ describe('the purchase', () => {
     const { card, callsTo } = await openCheckout()
     await fillIn(card)
     fireEvent.click(screen.getByLabelText('A different address'))
-    fireEvent.input(screen.getByLabelText('Street address'), { target: { value: ' 1 Elm Road ' } })
+    fireEvent.input(await screen.findByLabelText('Street address'), { target: { value: ' 1 Elm Road ' } })
     fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Reno' } })
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'NV' } })
     fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: ' 89501-1234' } })

@@ -1,4 +1,5 @@
-import { genders, type QuoteField, type QuoteValues } from '@amparo/rules/policies/quote-form'
+import { genders } from '@amparo/rules/policies/quote-form'
+import type { QuoteField, QuoteValues } from '@amparo/rules/policies/quote-values'
 import { DateField } from '../../../blocks/date-field/date-field.tsx'
 import { useContent } from '../../../platform/content/content.ts'
 import { ChoiceList } from '../../../ui/form/choice-list.tsx'

@@ -1,6 +1,6 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { isEditable } from '@amparo/rules/policies/policy-status'
-import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
+import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-values'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { policyPath } from '../../../platform/navigation/marketplace-paths.ts'
 import { isPolicyNotFound, policyQuery } from '../../../queries/marketplace/get-policy.ts'

@@ -1,5 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
-import { type QuoteValues, quoteRequest } from '@amparo/rules/policies/quote-form'
+import { quoteRequest } from '@amparo/rules/policies/quote-form'
+import type { QuoteValues } from '@amparo/rules/policies/quote-values'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { track } from '../../../platform/analytics/analytics.ts'

@@ -1,13 +1,7 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import { dayIn } from '@amparo/rules/policies/policy-days'
-import {
-  addressNotFound,
-  asksGender,
-  type QuoteField,
-  type QuoteProblem,
-  type QuoteValues,
-  quoteProblems,
-} from '@amparo/rules/policies/quote-form'
+import { addressNotFound, asksGender, type QuoteProblem, quoteProblems } from '@amparo/rules/policies/quote-form'
+import type { QuoteField, QuoteValues } from '@amparo/rules/policies/quote-values'
 import { useState } from 'react'
 import { useAddressLabels } from '../../../blocks/us-address/address-fields.ts'
 import { useContent } from '../../../platform/content/content.ts'

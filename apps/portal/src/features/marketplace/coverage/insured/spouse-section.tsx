@@ -3,7 +3,7 @@ import { FieldSet } from '../../../../ui/form/field.tsx'
 import { YesNo } from '../../../../ui/form/yes-no.tsx'
 import type { FormPart } from '../form-part.ts'
 import { nobody } from '../quote-update.ts'
-import { InsuredFields } from './insured-fields.tsx'
+import { Spouse } from './spouse.tsx'
 
 /** Whether the spouse is covered; No removes the spouse (M-104). */
 export function SpouseSection({ form, idOf }: FormPart) {
@@ -24,23 +24,5 @@ export function SpouseSection({ form, idOf }: FormPart) {
       </FieldSet>
       {spouse && <Spouse form={form} idOf={idOf} />}
     </section>
-  )
-}
-
-/** The spouse's fields, for New York's page too. */
-export function Spouse({ form, idOf }: FormPart) {
-  const text = useContent('marketplace-coverage')
-
-  return (
-    <fieldset className="insured-person">
-      <legend>{text.spouse}</legend>
-      <InsuredFields
-        form={form}
-        idOf={idOf}
-        place="spouse"
-        person={form.draft.spouse ?? nobody}
-        onChange={(spouse, options) => form.change({ spouse }, options)}
-      />
-    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { CallFailed } from '@amparo/contract/call'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { asksGender, type QuoteField, type QuoteValues, quoteRequest } from '@amparo/rules/policies/quote-form'
+import { asksGender, quoteRequest } from '@amparo/rules/policies/quote-form'
+import type { QuoteField, QuoteValues } from '@amparo/rules/policies/quote-values'
 import { useState } from 'react'
 import { addressFields } from '../../../../blocks/us-address/address-fields.ts'
 import { useContent } from '../../../../platform/content/content.ts'

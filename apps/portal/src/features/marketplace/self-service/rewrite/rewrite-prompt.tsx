@@ -1,6 +1,6 @@
 import '../cancel-policy/cancel-policy.css'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import type { QuoteValues } from '@amparo/rules/policies/quote-form'
+import type { QuoteValues } from '@amparo/rules/policies/quote-values'
 import { useNavigate } from 'react-router'
 import { useContent } from '../../../../platform/content/content.ts'
 import { purchasePath } from '../../../../platform/navigation/marketplace-paths.ts'
