@@ -1,24 +1,24 @@
 import '../../scripts/require-node.ts'
 import { cpus } from 'node:os'
-import { measure as benefitsRatio } from './benefits-ratio.ts'
-import { measure as billing } from './billing.ts'
-import { measure as cheapRequests } from './cheap-requests.ts'
-import { measure as engineBytes } from './engine-bytes.ts'
-import { measure as formEngine } from './form-engine.ts'
-import { measure as formPage } from './form-page.ts'
-import { measure as layoutShift } from './layout-shift.ts'
-import { measure as letterPdf } from './letter-pdf.ts'
-import { measure as lighthouse } from './lighthouse.ts'
-import { measure as loginBytes } from './login-bytes.ts'
-import type { Figure, Measurement } from './measurement.ts'
-import { measure as policyOverview } from './policy-overview.ts'
-import { measure as routeBytes } from './route-bytes.ts'
-import { measure as secondStart } from './second-start.ts'
-import { measure as statusTiming } from './status-timing.ts'
-import { measure as submits } from './submits.ts'
-import { tableOf } from './table.ts'
-import { measure as updateQuote } from './update-quote.ts'
-import { measure as uploadFrames } from './upload-frames.ts'
+import type { Figure, Measurement } from './figures/measurement.ts'
+import { tableOf } from './figures/table.ts'
+import { measure as benefitsRatio } from './measurements/benefits-ratio.ts'
+import { measure as billing } from './measurements/billing.ts'
+import { measure as cheapRequests } from './measurements/cheap-requests.ts'
+import { measure as engineBytes } from './measurements/engine-bytes.ts'
+import { measure as formEngine } from './measurements/form-engine.ts'
+import { measure as formPage } from './measurements/form-page.ts'
+import { measure as layoutShift } from './measurements/layout-shift.ts'
+import { measure as letterPdf } from './measurements/letter-pdf.ts'
+import { measure as lighthouse } from './measurements/lighthouse.ts'
+import { measure as loginBytes } from './measurements/login-bytes.ts'
+import { measure as policyOverview } from './measurements/policy-overview.ts'
+import { measure as routeBytes } from './measurements/route-bytes.ts'
+import { measure as secondStart } from './measurements/second-start.ts'
+import { measure as statusTiming } from './measurements/status-timing.ts'
+import { measure as submits } from './measurements/submits.ts'
+import { measure as updateQuote } from './measurements/update-quote.ts'
+import { measure as uploadFrames } from './measurements/upload-frames.ts'
 
 // npm run bench [-- name …]: each measurement starts its own product on a temporary data folder.
 
@@ -56,6 +56,8 @@ for (const { name, measure } of measurements) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.error(`${name} …`)
   figures.push(...(await measure()))
+  // Vite sets it to "production" when a measurement builds pages, and the product of the next one would not start with that.
+  delete process.env.NODE_ENV
 }
 
 console.log(tableOf(figures))

@@ -6,15 +6,15 @@ import { postgresScene } from '@amparo/chaos/postgres-scene'
 import type { Database } from '@amparo/database/database'
 import { openPostgres } from '@amparo/database/postgres-database'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
+import type { Figure } from './figures/measurement.ts'
+import { tableOf } from './figures/table.ts'
 import { growTables, readsOf } from './load/grow-tables.ts'
 import { callsOf, type Measure, MOST_MS, searchInTurns } from './load/highest-rate.ts'
 import { liveMegabytes } from './load/live-memory.ts'
 import { mean, percentile } from './load/percentile.ts'
 import { startBare, startGenerator } from './load/targets.ts'
 import { prepareWorld, type Scene } from './load/world.ts'
-import type { Figure } from './measurement.ts'
 import { buyPolicy } from './pages/demo-quote.ts'
-import { tableOf } from './table.ts'
 
 // npm run load [-- rate|memory|growth …] [--seconds=5] [--memory-seconds=120] [--rows=300] [--rate=60] [--short]: people log in, look at benefits, fill in
 // claim forms, send claims, check their status and ask for quotes, at a constant rate, on two replicas and one PostgreSQL.

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { answerLength } from '../answer-length.ts'
+import { answerLength } from '../requests/answer-length.ts'
 
 type Waiting = { request: string; resolve: (answer: string) => void; reject: (error: Error) => void }
 export type Ask = (request: string) => Promise<string>

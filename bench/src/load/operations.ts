@@ -7,7 +7,7 @@ import { createQuote } from '@amparo/contract/quotes'
 import { submitClaim } from '@amparo/contract/submission'
 import { authenticate } from '@amparo/contract/users'
 import { createToken } from '@amparo/contract/vault'
-import { rawRequest } from '../take-turns.ts'
+import { rawRequest } from '../requests/take-turns.ts'
 import type { Ask } from './client.ts'
 import type { World } from './world.ts'
 

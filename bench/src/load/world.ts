@@ -6,8 +6,8 @@ import { call } from '@amparo/contract/call'
 import { listClaimPages } from '@amparo/contract/claim-forms'
 import { getLongOperation } from '@amparo/contract/long-operations'
 import { submitClaim } from '@amparo/contract/submission'
-import { claimsToSend } from '../claims-to-send.ts'
-import { addresses } from '../variants.ts'
+import { claimsToSend } from '../requests/claims-to-send.ts'
+import { addresses } from '../requests/variants.ts'
 
 const CLAIMS = 40
 const CARDS = 5_000

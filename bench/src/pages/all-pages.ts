@@ -1,4 +1,4 @@
-import type { MeasuredPage } from '../measurement.ts'
+import type { MeasuredPage } from '../figures/measurement.ts'
 import { marketplacePages, quotePages, selfServicePages } from './marketplace-pages.ts'
 import { portalPages } from './portal-pages.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MeasuredPage } from '../measurement.ts'
+import type { MeasuredPage } from '../figures/measurement.ts'
 import { buyPolicy, email, makeQuote } from './demo-quote.ts'
 
 const GOAL_KIB = 180

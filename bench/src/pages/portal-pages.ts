@@ -2,7 +2,7 @@ import { demoCard, signIn } from '@amparo/e2e/sign-in'
 import { storeLetter } from '@amparo/e2e/store-letter'
 import { travelForm } from '@amparo/e2e/travel-form'
 import type { Page } from '@playwright/test'
-import type { MeasuredPage } from '../measurement.ts'
+import type { MeasuredPage } from '../figures/measurement.ts'
 
 const GOAL_KIB = 170
 

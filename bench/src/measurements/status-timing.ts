@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { checkClaimStatus } from '@amparo/contract/claim-status'
-import { auc } from './auc.ts'
-import type { Figure } from './measurement.ts'
-import { type Product, withProduct } from './npm-start.ts'
-import { median } from './ratio.ts'
+import { auc } from '../figures/auc.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { median } from '../figures/ratio.ts'
+import { type Product, withProduct } from '../npm-start.ts'
 
 const PAIRS = 2_000
 const [LOW, HIGH] = [0.45, 0.55]

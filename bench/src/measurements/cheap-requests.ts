@@ -1,6 +1,6 @@
 import { startTestApi } from '@amparo/api/testing/api'
 import { type WorstRequest, worstRequests } from '@amparo/api/testing/worst-requests'
-import type { Figure } from './measurement.ts'
+import type { Figure } from '../figures/measurement.ts'
 
 const GOAL_MS = 50
 const TRIES = 3

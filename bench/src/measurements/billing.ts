@@ -1,9 +1,9 @@
 import { type Answer, startBillingWorker } from '@amparo/api/testing/billing-worker/start-billing-worker'
 import { openPostgres } from '@amparo/database/postgres-database'
 import { dueDate } from '@amparo/rules/policies/billing-days'
-import { withPostgres } from '../../scripts/throwaway-postgres.ts'
-import type { Figure } from './measurement.ts'
-import { median } from './ratio.ts'
+import { withPostgres } from '../../../scripts/throwaway-postgres.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { median } from '../figures/ratio.ts'
 
 const START = '2027-01-15'
 const POLICIES = 1_000

@@ -1,6 +1,6 @@
-import type { Figure } from './measurement.ts'
-import { npmStart, withFolder } from './npm-start.ts'
-import { median } from './ratio.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { median } from '../figures/ratio.ts'
+import { npmStart, withFolder } from '../npm-start.ts'
 
 const TIMES = 5
 const GOAL_S = 3

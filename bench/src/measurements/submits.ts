@@ -6,12 +6,12 @@ import { postgresScene } from '@amparo/chaos/postgres-scene'
 import { submitClaim } from '@amparo/contract/submission'
 import type { Database } from '@amparo/database/database'
 import { openPostgres } from '@amparo/database/postgres-database'
-import { withPostgres } from '../../scripts/throwaway-postgres.ts'
-import { type ClaimsToSend, claimsToSend } from './claims-to-send.ts'
-import type { Figure } from './measurement.ts'
-import { median, ratioOf } from './ratio.ts'
-import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
-import { ADDRESS_MARKER, addresses } from './variants.ts'
+import { withPostgres } from '../../../scripts/throwaway-postgres.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { median, ratioOf } from '../figures/ratio.ts'
+import { type ClaimsToSend, claimsToSend } from '../requests/claims-to-send.ts'
+import { rateOf, rawRequest, takeTurns } from '../requests/take-turns.ts'
+import { ADDRESS_MARKER, addresses } from '../requests/variants.ts'
 
 const SLICE_MS = 2_000
 const WARM_UP_MS = 3_000
@@ -60,11 +60,15 @@ async function measurePairs(scene: Scene, url: string) {
   const claims = await claimsToSend({ origin: origins[0] as string, vault })
   const tokensOf = (replica: number) => claims.tokens.filter((_, card) => card % origins.length === replica)
   const replicas = origins.map((origin, replica) => ({
-    load: fork(join(import.meta.dirname, 'load-slice.ts')),
+    load: fork(join(import.meta.dirname, '../requests/load-slice.ts')),
     slice: sliceFor(origin, claims, tokensOf(replica)),
   }))
   const row = JSON.stringify(claims.body.application)
-  const bare = fork(join(import.meta.dirname, 'bare-insert.ts'), [url, row, String(PEOPLE * origins.length)])
+  const bare = fork(join(import.meta.dirname, '../baselines/bare-insert.ts'), [
+    url,
+    row,
+    String(PEOPLE * origins.length),
+  ])
   const database = await openPostgres({ url: databaseUrl, poolSize: 1 })
   try {
     await once(bare, 'message')

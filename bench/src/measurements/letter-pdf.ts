@@ -1,9 +1,9 @@
 import { LETTER_PDF_PATH } from '@amparo/contract/letters'
 import { letterNumber } from '@amparo/rules/letters/letter-number'
-import type { Figure } from './measurement.ts'
-import { type Product, withProduct } from './npm-start.ts'
-import { postJson } from './post-json.ts'
-import { median } from './ratio.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { median } from '../figures/ratio.ts'
+import { type Product, withProduct } from '../npm-start.ts'
+import { postJson } from '../requests/post-json.ts'
 
 const GOAL_MS = 1_500
 /** One card of Thailand, whose letter has two pages and two scripts, and names in further ones. */

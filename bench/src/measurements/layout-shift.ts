@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findChromium } from '@amparo/e2e/find-chromium'
 import { chromium, type Page } from '@playwright/test'
-import type { Figure, MeasuredPage } from './measurement.ts'
-import { withProduct } from './npm-start.ts'
-import { allPages } from './pages/all-pages.ts'
+import type { Figure, MeasuredPage } from '../figures/measurement.ts'
+import { withProduct } from '../npm-start.ts'
+import { allPages } from '../pages/all-pages.ts'
 
 const GOAL = 0.02
 const PHONE = { width: 390, height: 844 }

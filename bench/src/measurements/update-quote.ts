@@ -4,13 +4,13 @@ import { postgresScene } from '@amparo/chaos/postgres-scene'
 import { pathWith } from '@amparo/contract/call'
 import { updateQuote } from '@amparo/contract/quotes'
 import { openPostgres } from '@amparo/database/postgres-database'
-import { withPostgres } from '../../scripts/throwaway-postgres.ts'
-import type { Figure } from './measurement.ts'
-import { makeQuote } from './pages/demo-quote.ts'
-import { startBareHandler } from './start-bare-handler.ts'
-import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
-import { timeFigure } from './time-figure.ts'
-import { ADDRESS_MARKER, addresses } from './variants.ts'
+import { withPostgres } from '../../../scripts/throwaway-postgres.ts'
+import { startBareHandler } from '../baselines/start-bare-handler.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { timeFigure } from '../figures/time-figure.ts'
+import { makeQuote } from '../pages/demo-quote.ts'
+import { rateOf, rawRequest, takeTurns } from '../requests/take-turns.ts'
+import { ADDRESS_MARKER, addresses } from '../requests/variants.ts'
 
 const SLICE_MS = 1_000
 const WARM_UP_MS = 2_000
@@ -47,7 +47,7 @@ async function measurePairs(origin: string, url: string) {
   const { host, port } = new URL(origin)
   // One person, whose address changes so that it is not limited.
   const from = addresses(5_000)
-  const load = fork(join(import.meta.dirname, 'load-slice.ts'))
+  const load = fork(join(import.meta.dirname, '../requests/load-slice.ts'))
   const database = await openPostgres({ url, poolSize: 1 })
   await database.script('CREATE TABLE bare (id uuid PRIMARY KEY, body text NOT NULL)')
   await database.close()

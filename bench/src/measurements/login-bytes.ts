@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findChromium } from '@amparo/e2e/find-chromium'
 import { demoCard, signIn } from '@amparo/e2e/sign-in'
 import { type BrowserContext, chromium } from '@playwright/test'
-import type { Figure } from './measurement.ts'
-import { withProduct } from './npm-start.ts'
-import { countScripts } from './script-bytes.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { withProduct } from '../npm-start.ts'
+import { countScripts } from '../pages/script-bytes.ts'
 
 const KIB = 1024
 /** The last script that the notices load. */

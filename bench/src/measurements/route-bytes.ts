@@ -1,9 +1,9 @@
 import { findChromium } from '@amparo/e2e/find-chromium'
 import { chromium, type Page } from '@playwright/test'
-import type { Figure, MeasuredPage } from './measurement.ts'
-import { withProduct } from './npm-start.ts'
-import { allPages } from './pages/all-pages.ts'
-import { countScripts } from './script-bytes.ts'
+import type { Figure, MeasuredPage } from '../figures/measurement.ts'
+import { withProduct } from '../npm-start.ts'
+import { allPages } from '../pages/all-pages.ts'
+import { countScripts } from '../pages/script-bytes.ts'
 
 const KIB = 1024
 

@@ -4,12 +4,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listBenefits } from '@amparo/contract/benefits'
 import { demoCard } from '@amparo/e2e/sign-in'
-import type { Slice } from './load-slice.ts'
-import type { Figure } from './measurement.ts'
-import { type Product, withFolder, withProduct } from './npm-start.ts'
-import { postJson } from './post-json.ts'
-import { formatRatio, median, ratioOf } from './ratio.ts'
-import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { formatRatio, median, ratioOf } from '../figures/ratio.ts'
+import { type Product, withFolder, withProduct } from '../npm-start.ts'
+import type { Slice } from '../requests/load-slice.ts'
+import { postJson } from '../requests/post-json.ts'
+import { rateOf, rawRequest, takeTurns } from '../requests/take-turns.ts'
 
 const SLICE_MS = 250
 const WARM_UP_MS = 2_000
@@ -43,8 +43,8 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function measurePairs({ product, body, file }: { product: Product; body: object; file: string }) {
-  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [String(BARE_PORT), file])
-  const load = fork(join(import.meta.dirname, 'load-slice.ts'))
+  const bare = fork(join(import.meta.dirname, '../baselines/bare-server.ts'), [String(BARE_PORT), file])
+  const load = fork(join(import.meta.dirname, '../requests/load-slice.ts'))
   try {
     await once(bare, 'message')
     const rateAt = (port: number) => {

@@ -4,13 +4,13 @@ import { loadContent } from '@amparo/content/load-content'
 import { findChromium } from '@amparo/e2e/find-chromium'
 import { chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
+import type { Figure } from '../figures/measurement.ts'
+import { formatRatio, median, ratioOf } from '../figures/ratio.ts'
+import { withFolder } from '../npm-start.ts'
 import type { Kind, Measured } from './form-page/in-the-page.tsx'
-import type { Figure } from './measurement.ts'
-import { withFolder } from './npm-start.ts'
-import { formatRatio, median, ratioOf } from './ratio.ts'
 
 const ADDRESS = 'http://form.bench/'
-const portal = join(import.meta.dirname, '../../apps/portal')
+const portal = join(import.meta.dirname, '../../../apps/portal')
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 24)
 const WARM_UP = 3
 

@@ -1,8 +1,8 @@
 import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { aContext, aGroup, aPage, aQuestion, aRule } from '@amparo/form-engine/testing/form'
-import type { Figure } from './measurement.ts'
-import { formatRatio, median, ratioOf } from './ratio.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { formatRatio, median, ratioOf } from '../figures/ratio.ts'
 
 const FEW = 1_000
 const MANY = 10_000

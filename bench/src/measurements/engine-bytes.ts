@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import type { Figure } from './measurement.ts'
+import type { Figure } from '../figures/measurement.ts'
 
 const KIB = 1024
 const GOAL = 15 * KIB
-const source = join(import.meta.dirname, '../../packages/form-engine/src')
+const source = join(import.meta.dirname, '../../../packages/form-engine/src')
 const entry = 'every-file-of-the-engine'
 
 /** Bundles every file of the form engine with the rules it uses, without the libraries that load on demand. */

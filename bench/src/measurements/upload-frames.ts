@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { findChromium } from '@amparo/e2e/find-chromium'
 import { demoCard, signIn } from '@amparo/e2e/sign-in'
 import { chromium, type Page } from '@playwright/test'
-import type { Figure } from './measurement.ts'
-import { withFolder, withProduct } from './npm-start.ts'
-import { median } from './ratio.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { median } from '../figures/ratio.ts'
+import { withFolder, withProduct } from '../npm-start.ts'
 
 /** The largest allowed file (claims specification §9). */
 const BYTES = 26_214_400

@@ -1,9 +1,9 @@
 import { findChromium } from '@amparo/e2e/find-chromium'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import type { Figure } from './measurement.ts'
-import { withProduct } from './npm-start.ts'
-import { median } from './ratio.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { median } from '../figures/ratio.ts'
+import { withProduct } from '../npm-start.ts'
 
 const TIMES = 5
 const DEBUG_PORT = 4939

@@ -6,13 +6,13 @@ import { pathWith } from '@amparo/contract/call'
 import { getPolicy } from '@amparo/contract/policies'
 import { listPolicyDocuments } from '@amparo/contract/policy-documents'
 import { openPostgres } from '@amparo/database/postgres-database'
-import { withPostgres } from '../../scripts/throwaway-postgres.ts'
-import type { Statements } from './bare-handler.ts'
-import type { Figure } from './measurement.ts'
-import { buyPolicy } from './pages/demo-quote.ts'
-import { startBareHandler } from './start-bare-handler.ts'
-import { rateOf, takeTurns } from './take-turns.ts'
-import { timeFigure } from './time-figure.ts'
+import { withPostgres } from '../../../scripts/throwaway-postgres.ts'
+import type { Statements } from '../baselines/bare-handler.ts'
+import { startBareHandler } from '../baselines/start-bare-handler.ts'
+import type { Figure } from '../figures/measurement.ts'
+import { timeFigure } from '../figures/time-figure.ts'
+import { buyPolicy } from '../pages/demo-quote.ts'
+import { rateOf, takeTurns } from '../requests/take-turns.ts'
 
 const SLICE_MS = 900
 const WARM_UP_MS = 3_000
@@ -45,7 +45,7 @@ export async function measure(): Promise<Figure[]> {
 async function measurePairs(origin: string, url: string) {
   const { host, port } = new URL(origin)
   const { calls, reads } = await parts(origin, host, url)
-  const load = fork(join(import.meta.dirname, 'load-slice.ts'))
+  const load = fork(join(import.meta.dirname, '../requests/load-slice.ts'))
   const bare = await startBareHandler(url, reads)
   try {
     const ours = (ms: number) =>
