@@ -31,7 +31,7 @@ async function put(bucket: string, key: string, content = 'x') {
 }
 
 describe('a bucket', () => {
-  it('belongs to the first database that opens it, from several replicas at once', async () => {
+  it('belongs to the first database that opens it, from several replicas at once', { tags: ['race'] }, async () => {
     await Promise.all([open('one'), open('one'), open('one')])
     await open('one')
     await database.query('UPDATE object_folder SET id = gen_random_uuid()')

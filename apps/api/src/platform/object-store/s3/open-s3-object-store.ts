@@ -22,7 +22,7 @@ export async function openS3ObjectStore({
   const store = createS3ObjectStore(s3)
   const bind = async () => {
     await reach(store, s3)
-    await bindBucket({ store, database, bucket: s3.bucket })
+    await database.transaction((tx) => bindBucket({ store, binding: createBindingRepository(tx), bucket: s3.bucket }))
   }
   try {
     await bind()
@@ -81,9 +81,10 @@ export async function isBucketEmpty(s3: S3Settings): Promise<boolean> {
   }
 }
 
-async function bindBucket({ store, database, bucket }: { store: S3ObjectStore; database: Database; bucket: string }) {
-  const binding = createBindingRepository(database)
-  // In this order: a replica that starts at the same time may bind it in between.
+type Bound = { store: S3ObjectStore; binding: ReturnType<typeof createBindingRepository>; bucket: string }
+
+async function bindBucket({ store, binding, bucket }: Bound) {
+  await binding.lock()
   const isEmpty = (await store.list({ prefix: '', most: 1 })).length === 0
   const found = await readId(store)
   const own = await binding.find()
