@@ -56,3 +56,14 @@ it('reaches its target even if something on the way fails, and reports that', as
   expect(clock.now()).toEqual(at('2026-11-17'))
   expect(failures).toHaveLength(3)
 })
+
+it('lets other work go on between the days', async () => {
+  const { days, move } = prepare()
+  let seenAfter = 0
+  setImmediate(() => {
+    seenAfter = days.length
+  })
+  await move(at('2026-12-15'))
+  expect(seenAfter).toBeGreaterThan(0)
+  expect(seenAfter).toBeLessThan(days.length)
+})

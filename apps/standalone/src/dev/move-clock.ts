@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MovableClock } from './movable-clock.ts'
 
 const DAY_MS = 86_400_000
@@ -25,6 +26,8 @@ export function createMoveClock({ clock, catchUp, tellVault, onFailure }: Parts)
       for (let left = Math.min(days, MOST_DAYS); left > 0; left--) {
         clock.moveTo(new Date(to.getTime() - left * DAY_MS))
         await catchUp().catch(onFailure)
+        // The embedded database answers within the same turn of the event loop. Without a new one for each day, nothing else would run for seconds.
+        await nextTurn()
       }
       clock.moveTo(to)
     } else clock.backToNow()
