@@ -9,7 +9,7 @@ export function watchBackends() {
   const backends: Backend[] = []
   let turn = 0
 
-  /** However long the answer takes on a busy machine: until then, the last one counts. */
+  /** An answer may take long on a busy machine. Until it arrives, the previous one counts. */
   async function look(one: Backend) {
     const answer = fetch(`http://127.0.0.1:${one.healthPort}/readyz`)
     one.isReady = await answer.then(

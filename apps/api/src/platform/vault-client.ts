@@ -25,7 +25,7 @@ export function createVaultClient({ origin, secret }: { origin: string; secret: 
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 
-  /** Repeated within the same time: a vault that stops may close open connections at the moment when we use one, and no call does more the second time. */
+  /** Tries again within the same time: a vault that stops may close connections just as we use one, and repeating a call changes nothing more. */
   const ask: typeof call = async (endpoint, input) => {
     const at = link()
     for (let tries = 1; ; tries++) {
@@ -34,7 +34,7 @@ export function createVaultClient({ origin, secret }: { origin: string; secret: 
       } catch (error) {
         const mayRepeat = error instanceof CallFailed && error.code === 'network_error' && !at.signal.aborted
         if (!mayRepeat || tries === MOST_TRIES) throw error
-        // Meanwhile the other connections are seen to be closed too.
+        // By the next turn we know which other connections were closed, and no longer use them.
         await nextTurn()
       }
     }

@@ -26,7 +26,7 @@ export function createMoveClock({ clock, catchUp, tellVault, onFailure }: Parts)
       for (let left = Math.min(days, MOST_DAYS); left > 0; left--) {
         clock.moveTo(new Date(to.getTime() - left * DAY_MS))
         await catchUp().catch(onFailure)
-        // The embedded database answers within the same turn of the event loop. Without a new one for each day, nothing else would run for seconds.
+        // The embedded database answers without leaving the current turn of the event loop, so nothing else would run until the last day.
         await nextTurn()
       }
       clock.moveTo(to)

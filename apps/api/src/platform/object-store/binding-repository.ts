@@ -10,7 +10,7 @@ export function createBindingRepository(database: Queryable) {
 
   return {
     find,
-    /** Until the end of the transaction, so that replicas that start at the same time bind one after the other. */
+    /** Held until the end of the transaction, so that replicas that start at the same time bind one after the other. */
     lock: () => database.query("SELECT pg_advisory_xact_lock(hashtext('object folder'))"),
     /** The database's id: this one, or that of another replica that was faster. */
     async keep(id: string | null): Promise<string> {

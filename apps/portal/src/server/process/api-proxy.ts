@@ -43,8 +43,8 @@ export async function apiProxy(app: FastifyInstance, { origin, proxies }: { orig
       .send(answer)
   }
 
-  // A connection that is kept may be closed by an API that stops, at the moment when we use it. What only reads is then asked again on a new
-  // connection; what writes always gets a new one, since nobody could tell whether it was done.
+  // An API that stops may close a kept connection just as we use it. A request that only reads is then sent again on a new connection; one that
+  // writes always gets a new connection, because afterwards nobody could tell whether it was done.
   function ask(
     request: FastifyRequest,
     reply: FastifyReply,

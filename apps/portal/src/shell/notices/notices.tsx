@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loadLoginNotices } from '../../features/login/login-page.tsx'
 import { useContent } from '../../platform/content/content.ts'
-import { paths } from '../../platform/navigation/paths.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar.ts'
 import { Snackbars } from '../../ui/feedback/snackbars.tsx'
 import { ScrollToTop } from '../frame/scroll-to-top.tsx'
@@ -23,10 +22,12 @@ export default function Notices() {
   )
 }
 
-/** Preloads the notices of card entry, so that they can appear when the connection is lost. */
+const CARD_ENTRY = /^\/$|\/login\/?$/i
+
+/** Preloads the notices of card entry, so that they can still appear after the connection is lost. */
 function useLoginNotices() {
   const { pathname } = useLocation()
-  const isCardEntry = pathname === '/' || pathname.endsWith(paths.login)
+  const isCardEntry = CARD_ENTRY.test(pathname)
 
   useEffect(() => {
     if (isCardEntry) loadLoginNotices().catch(() => undefined)

@@ -81,9 +81,9 @@ export async function isBucketEmpty(s3: S3Settings): Promise<boolean> {
   }
 }
 
-type Bound = { store: S3ObjectStore; binding: ReturnType<typeof createBindingRepository>; bucket: string }
+type Binding = { store: S3ObjectStore; binding: ReturnType<typeof createBindingRepository>; bucket: string }
 
-async function bindBucket({ store, binding, bucket }: Bound) {
+async function bindBucket({ store, binding, bucket }: Binding) {
   await binding.lock()
   const isEmpty = (await store.list({ prefix: '', most: 1 })).length === 0
   const found = await readId(store)
