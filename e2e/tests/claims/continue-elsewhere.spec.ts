@@ -49,7 +49,7 @@ test('a claim with a file goes from a phone to a computer, and is one claim alth
   await expect(onTheDesk.received('receipt')).toBeVisible()
   await expect(desk).toHaveURL(/\/usa\/en_US\/claims\/PUR\/\w+\/documents$/)
 
-  // The phone says where the claim is, in the claim and in the list, and takes it back.
+  // The phone says where the claim is, in the claim and in the list, and takes it back. After midnight the date is named too.
   await expect(here.pickedUp).toBeVisible()
   await here.done.click()
   await expect(phone.getByRole('heading', { level: 1, name: /^Continued on another device .*\d:\d\d/ })).toBeVisible()

@@ -23,3 +23,11 @@ it.skipIf(!server)('limits the time of statements, except where they may take lo
   expect(await limitsOf(openPostgres({ url }))).toEqual([{ statement: '30s', idle: '30s' }])
   expect(await limitsOf(openWithoutLimit(url))).toEqual([{ statement: '0', idle: '0' }])
 })
+
+it.skipIf(!server)('stores the plan of a script that is a single statement', async () => {
+  const database = await openPostgres({ url: String(server), poolSize: 1 })
+  const plans = 'SELECT statement FROM pg_prepared_statements'
+  expect(await database.script(`${plans};`)).toEqual([])
+  expect(await database.script(plans)).toEqual([{ statement: plans }])
+  await database.close()
+})

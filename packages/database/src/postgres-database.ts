@@ -80,7 +80,7 @@ export async function openPostgres({ url, poolSize = 10, timeoutMs = 30_000 }: O
     },
     async script(text) {
       guard.refuseInside()
-      // A single statement has a stored plan too. While servers wait for jobs, PostgreSQL then needs half the processor time.
+      // A single statement gets a stored plan too. This halves PostgreSQL's work while servers wait for jobs.
       if (!text.includes(';')) return withPlans(async (planned) => (await pool.query(planned(text, []))).rows)
       const { client, release } = await connection()
       let broken: Error | undefined
