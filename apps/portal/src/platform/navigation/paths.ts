@@ -38,6 +38,9 @@ export const paths = {
   terms: '/terms',
 } as const
 
+/** The routes of card entry. */
+export const cardEntryPaths = [paths.cardEntry, paths.login, `/:languageCode${paths.login}`]
+
 /** Country codes are lower case in addresses (P-X50). */
 export function countryPath(country: string, locale: Locale, page = ''): string {
   return `/${country.toLowerCase()}/${locale}${page}`

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { loadLoginNotices } from '../../features/login/login-page.tsx'
 import { useContent } from '../../platform/content/content.ts'
+import { cardEntryPaths } from '../../platform/navigation/paths.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar.ts'
 import { Snackbars } from '../../ui/feedback/snackbars.tsx'
 import { ScrollToTop } from '../frame/scroll-to-top.tsx'
@@ -22,12 +23,10 @@ export default function Notices() {
   )
 }
 
-const CARD_ENTRY = /^\/$|\/login\/?$/i
-
 /** Preloads the notices of card entry, so that they can still appear after the connection is lost. */
 function useLoginNotices() {
   const { pathname } = useLocation()
-  const isCardEntry = CARD_ENTRY.test(pathname)
+  const isCardEntry = cardEntryPaths.some((path) => matchPath(path, pathname))
 
   useEffect(() => {
     if (isCardEntry) loadLoginNotices().catch(() => undefined)

@@ -5,7 +5,7 @@ import { PLAYGROUND_PATH } from '../../features/claims/playground/playground-pat
 import { LoginPage } from '../../features/login/login-page.tsx'
 import { loadPage } from '../../platform/loading/load-page.ts'
 import { outerPages } from '../../platform/navigation/outer-pages.ts'
-import { paths } from '../../platform/navigation/paths.ts'
+import { cardEntryPaths, paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { ErrorPage, PageFailed } from '../frame/error-page.tsx'
 import { Layout } from '../frame/layout.tsx'
@@ -36,7 +36,7 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; options: R
       <LoginPage onStart={() => prefetchHome(app)} />
     </CardEntry>
   )
-  const children = ['/', '/login', '/:languageCode/login'].map((path) => ({ path, element }))
+  const children = cardEntryPaths.map((path) => ({ path, element }))
   const areas: Area[] = [
     {
       addresses: /\/(?:get-new-coverage|marketplace|pdf-viewer|youre-all-set)(?:\/|$)/i,
