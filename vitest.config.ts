@@ -30,7 +30,7 @@ export default defineConfig({
           // Tests that start databases and servers need processes rather than threads, but not a new one for each file.
           pool: 'forks',
           isolate: false,
-          setupFiles: ['scripts/suite/fresh-file.ts'],
+          setupFiles: ['packages/service/src/process/undici-fetch.ts', 'scripts/suite/fresh-file.ts'],
         },
       },
       {

@@ -1,4 +1,5 @@
 import '../../scripts/require-node.ts'
+import '@amparo/service/process/undici-fetch'
 import { cpus } from 'node:os'
 import type { Figure, Measurement } from './figures/measurement.ts'
 import { tableOf } from './figures/table.ts'

@@ -1,4 +1,5 @@
 import '../../scripts/require-node.ts'
+import '@amparo/service/process/undici-fetch'
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

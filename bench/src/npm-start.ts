@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isOk } from '../../scripts/is-ok.ts'
 
 const root = join(import.meta.dirname, '../..')
 const PORT = Number(process.env.BENCH_PORT ?? 4930)
@@ -33,7 +34,7 @@ export async function npmStart(folder: string, settings: NodeJS.ProcessEnv = {})
 
   const portal = `http://localhost:${PORT}`
   const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
-  while (!(await answers(`${portal}/login`))) {
+  while (!(await isOk(`${portal}/login`))) {
     if (!isRunning()) throw new Error(`npm start ended: ${output.trim()}`)
     if (timeout.aborted) {
       await stop()
@@ -67,11 +68,4 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function answers(address: string): Promise<boolean> {
-  return fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

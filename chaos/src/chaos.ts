@@ -1,4 +1,5 @@
 import '../../scripts/require-node.ts'
+import '@amparo/service/process/undici-fetch'
 import { parseArgs } from 'node:util'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { claimsWork } from './claims-work.ts'

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isOk } from '../../scripts/is-ok.ts'
 
 const root = join(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 300_000
@@ -27,7 +28,7 @@ export async function startServer({ entry, env, health }: Options) {
         output = (output + chunk).slice(-4_000)
       })
     const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
-    while (!(await answers(health))) {
+    while (!(await isOk(health, { signal: AbortSignal.timeout(30_000) }))) {
       if (child.exitCode !== null || timeout.aborted) throw new Error(`${entry} did not start: ${output.trim()}`)
       await pause(20)
     }
@@ -47,11 +48,4 @@ export async function startServer({ entry, env, health }: Options) {
     /** The last line of its output. */
     lastLine: () => output.trim().split('\n').at(-1) ?? '',
   }
-}
-
-function answers(address: string): Promise<boolean> {
-  return fetch(address, { signal: AbortSignal.timeout(30_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

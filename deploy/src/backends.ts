@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isOk } from '../../scripts/is-ok.ts'
 
 const LOOK_EVERY_MS = 200
 
@@ -11,11 +12,7 @@ export function watchBackends() {
 
   /** An answer may take long on a busy machine. Until it arrives, the previous one counts. */
   async function look(one: Backend) {
-    const answer = fetch(`http://127.0.0.1:${one.healthPort}/readyz`)
-    one.isReady = await answer.then(
-      ({ ok }) => ok,
-      () => false,
-    )
+    one.isReady = await isOk(`http://127.0.0.1:${one.healthPort}/readyz`)
   }
   async function keepLooking(one: Backend) {
     while (backends.includes(one)) {

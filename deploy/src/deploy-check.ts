@@ -1,4 +1,5 @@
 import '../../scripts/require-node.ts'
+import '@amparo/service/process/undici-fetch'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

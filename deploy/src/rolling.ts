@@ -1,4 +1,5 @@
 import '../../scripts/require-node.ts'
+import '@amparo/service/process/undici-fetch'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerProcess } from '../../chaos/src/server-process.ts'

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { call } from '@amparo/contract/call'
-import { createQuote, purchasePolicy, updateQuote } from '@amparo/contract/quotes'
-import { authenticate } from '@amparo/contract/users'
+import { createQuote } from '@amparo/contract/new-quotes'
+import { purchasePolicy, updateQuote } from '@amparo/contract/quotes'
+import { authenticate } from '@amparo/contract/sign-in'
 import { seeded } from '../../chaos/src/random.ts'
 import { type Confirmed, sendClaim } from '../../chaos/src/send-claim.ts'
 

@@ -11,10 +11,10 @@ let answer: (used: boolean) => { status: number; body: object } | null = () => (
 const used = new WeakSet<Socket>()
 const vault = createServer((request, reply) => {
   asked++
-  const said = answer(used.has(request.socket))
+  const answered = answer(used.has(request.socket))
   used.add(request.socket)
-  if (!said) return request.socket.destroy()
-  reply.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
+  if (!answered) return request.socket.destroy()
+  reply.writeHead(answered.status, { 'content-type': 'application/json' }).end(JSON.stringify(answered.body))
 })
 let client: ReturnType<typeof createVaultClient>
 beforeAll(async () => {

@@ -1,14 +1,17 @@
 import { type CommonRefusal, type Failure, statusOf } from '@amparo/contract/failure'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addCommonHeaders, jsonHeaders } from './answer-headers.ts'
+import { isAway } from './is-away.ts'
 import { Refused } from './refused.ts'
 
-/** Answers every error in the one failure shape. An unexpected error is logged; the caller gets only the request id. */
+/** Answers every error in the one failure shape. One that is no refusal is logged; the caller gets only the request id. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
-    const refused = error instanceof Refused ? error : new Refused(codeFor(error))
-    if (refused.code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
-    return send(request, reply, refused)
+    if (error instanceof Refused) return send(request, reply, error)
+    const code = codeFor(error)
+    if (code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
+    if (code === 'service_unavailable') request.log.error({ err: error }, 'the database, or an engine, does not answer')
+    return send(request, reply, new Refused(code))
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refused('not_found')))
 }
@@ -30,5 +33,6 @@ function codeFor(error: FastifyError): CommonRefusal {
   if (error.statusCode === 413) return 'body_too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
   if (error.statusCode === 429) return 'too_many_requests'
-  return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_request' : 'internal_error'
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_request'
+  return isAway(error) ? 'service_unavailable' : 'internal_error'
 }

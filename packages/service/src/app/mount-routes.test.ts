@@ -14,7 +14,7 @@ const greet = endpoint({
   path: '/api/greet/:name/',
   audience: 'browser',
   params: z.object({ name: z.string().check(z.regex(/^[a-z]+$/)) }),
-  body: z.object({ mood: z.enum(['good', 'ready', 'bad', 'broken', 'lying']) }),
+  body: z.object({ mood: z.enum(['good', 'ready', 'bad', 'broken', 'away', 'lying']) }),
   answer: z.object({ words: z.string() }),
   refusals: ['not_today'],
 })
@@ -25,6 +25,7 @@ const handle = implement(greet, ({ params, body, refuse }) => {
   if (body.mood === 'ready') return ready
   if (body.mood === 'bad') return refuse('not_today')
   if (body.mood === 'broken') throw new Error('a bug in the handler')
+  if (body.mood === 'away') throw Object.assign(new Error('a bug'), { code: 'ECONNREFUSED' })
   if (body.mood === 'lying') return { words: 7 as unknown as string }
   return { words: `Hello ${params.name}` }
 })
@@ -90,6 +91,7 @@ describe('mountRoutes', () => {
       'invalid_request',
     ],
     ['an error in the handler', { mood: 'broken' }, {}, 500, 'internal_error'],
+    ['a handler whose database is away', { mood: 'away' }, {}, 503, 'service_unavailable'],
     ['an answer outside the contract', { mood: 'lying' }, {}, 500, 'internal_error'],
     ['a prototype in the body', '{"__proto__": {"mood": "good"}}', {}, 400, 'invalid_request'],
   ])('answers %s with the usual error body', async (_, payload, options, status, error_code) => {
@@ -103,6 +105,12 @@ describe('mountRoutes', () => {
     const answer = await post({ mood: 'broken' })
     const lines = log.filter((line) => line.includes(answer.json().request_id))
     expect(lines.join()).toContain('a bug in the handler')
+  })
+
+  it('logs that the database is away, and why', async () => {
+    const answer = await post({ mood: 'away' })
+    const lines = log.filter((line) => line.includes(answer.json().request_id))
+    expect(lines.join()).toMatch(/ECONNREFUSED.*the database, or an engine, does not answer/)
   })
 
   it.each([

@@ -1,26 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { BadSettings } from '../settings/settings.ts'
 
+const DAY_MS = 86_400_000
 /** Longer than anybody leaves a page open. */
-const KEPT_MS = 60 * 86_400_000
+const KEPT_MS = 60 * DAY_MS
 
-type Options = { built: string; shared: string; setting: string; now?: Date }
+type App = Pick<FastifyInstance, 'addHook' | 'log'>
+type Options = { built: string; shared: string; setting: string }
 
 /**
  * Puts the built assets beside those of other versions, before a page asks for them: while versions are exchanged, a page of one may reach a
  * server of the other, and an open page asks for its chunks long afterwards. Names contain a hash of the content, so no version replaces a file of another.
- * Returns the folders to serve, this version's own first.
+ * Returns the folders to serve, this version's own first. Its files are marked as in use every day, so that they stay for their time after the last day.
  */
-export async function stackAssets({ built, shared, setting, now = new Date() }: Options): Promise<string[]> {
+export async function stackAssets(app: App, { built, shared, setting }: Options): Promise<string[]> {
+  const putAll = async () => {
+    for (const name of await readdir(built)) await put(join(built, name), join(shared, name), new Date())
+  }
   try {
     await mkdir(shared, { recursive: true })
-    for (const name of await readdir(built)) await put(join(built, name), join(shared, name), now)
-    for (const name of await readdir(shared)) await removeOld(join(shared, name), now)
+    await putAll()
+    for (const name of await readdir(shared)) await removeOld(join(shared, name), new Date())
   } catch (error) {
     throw new BadSettings(`${setting} is wrong: ${shared} cannot be written (${(error as NodeJS.ErrnoException).code})`)
   }
+  let marking = Promise.resolve()
+  const mark = () => putAll().catch((error) => app.log.error({ err: error }, `${setting} cannot be written`))
+  const daily = setInterval(() => {
+    marking = marking.then(mark)
+  }, DAY_MS).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(daily)
+    await marking
+  })
   return [built, shared]
 }
 
@@ -37,8 +52,8 @@ async function put(from: string, to: string, now: Date) {
   await rename(unfinished, to)
 }
 
-/** Another replica may remove it at the same moment. */
+/** Another replica may remove it at the same moment. A folder is not ours: a volume has one for files that a check of the disk finds. */
 async function removeOld(file: string, now: Date) {
   const found = await stat(file).catch(() => null)
-  if (found && now.getTime() - found.mtimeMs > KEPT_MS) await rm(file, { force: true })
+  if (found?.isFile() && now.getTime() - found.mtimeMs > KEPT_MS) await rm(file, { force: true })
 }

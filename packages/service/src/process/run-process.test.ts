@@ -48,6 +48,24 @@ it('does not end a process that is busy now and then, and does not keep it alive
   expect(await ended).toEqual({ end: 0, err: '' })
 })
 
+it('goes on when another service closes the connection before its answer is read', async () => {
+  const { ended } = run(`
+    import { once } from 'node:events'
+    import { createServer } from 'node:net'
+    const answer = 'HTTP/1.1 200 OK\\r\\nContent-Length: 65536\\r\\nConnection: close\\r\\n\\r\\n' + 'a'.repeat(65536)
+    await runProcess(async () => {
+      const server = createServer((socket) => socket.once('data', () => socket.end(answer))).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const [unread, [socket]] = await Promise.all([
+        fetch('http://127.0.0.1:' + server.address().port),
+        once(server, 'connection'),
+      ])
+      if (!socket.closed) await once(socket, 'close')
+      process.exit(unread.status === 200 ? 0 : 1)
+    })`)
+  expect(await ended).toEqual({ end: 0, err: '' })
+})
+
 it.each([
   ['EROFS', /^amparo: \/data\/x is on a read-only disk: [^\n]*\n$/],
   ['EACCES', /^amparo: cannot write to \/data\/x: [^\n]*\n$/],

@@ -1,3 +1,4 @@
+import './undici-fetch.ts'
 import { BadSettings } from '../settings/settings.ts'
 import { startTelemetry } from '../telemetry/start-telemetry.ts'
 import type { Draining } from './draining.ts'

@@ -72,15 +72,17 @@ function contentOf(file: string, name: string): string {
   }
 }
 
-const portMessage = 'a port is a number from 1 to 65535'
-
-export const portSetting = (fallback: number) =>
+export const portSetting = (fallback: number, least: 0 | 1 = 1) =>
   z._default(
     z.pipe(
-      z.string().check(
-        z.regex(/^\d{1,5}$/, portMessage),
-        z.refine((text) => Number(text) >= 1 && Number(text) <= 65535, portMessage),
-      ),
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= 65535,
+            `a port is a number from ${least} to 65535`,
+          ),
+        ),
       z.transform((text: string) => Number(text)),
     ),
     fallback,

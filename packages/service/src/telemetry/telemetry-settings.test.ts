@@ -22,6 +22,10 @@ it.each([
   })
 })
 
+it.each([{ METRICS_PORT: '0' }, { METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }])('serves no metrics with %j', (env) => {
+  expect(readTelemetrySettings(env).metrics).toBeUndefined()
+})
+
 it('serves metrics on this machine only, unless a host is named', () => {
   expect(readTelemetrySettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
   expect(readTelemetrySettings({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0')
@@ -36,7 +40,7 @@ it.each([
   ['OTLP_PERCENT is wrong', { OTLP_ENDPOINT: 'http://a', OTLP_PERCENT: '101' }],
   ['OTLP_PERCENT is wrong', { OTLP_ENDPOINT: 'http://a', OTLP_PERCENT: '-1' }],
   ['OTLP_ENDPOIMT is not a setting', { OTLP_ENDPOIMT: 'http://a' }],
-  ['METRICS_PORT is wrong', { METRICS_PORT: '65536' }],
+  ['METRICS_PORT is wrong: a port is a number from 0 to 65535', { METRICS_PORT: '65536' }],
   ['METRICS_PORT is missing', { METRICS_HOST: '0.0.0.0' }],
   ['METRICS_PATH is not a setting', { METRICS_PATH: '/m' }],
   ['SENTRY_DSN is wrong', { SENTRY_DSN: 'https://errors.example/42' }],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BadSettings, portSetting, readSettings } from '../settings/settings.ts'
+import { BadSettings, givenValue, portSetting, readSettings } from '../settings/settings.ts'
 import { isDsn } from './error-reports/sentry-client.ts'
 
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as http://collector:4318' }))
@@ -29,7 +29,7 @@ export const telemetrySettings = {
     100,
   ),
   /** 0 is none. */
-  METRICS_PORT: portSetting(0),
+  METRICS_PORT: portSetting(0, 0),
   METRICS_HOST: z.optional(z.string()),
   SENTRY_DSN: z.optional(z.string().check(z.refine(isDsn, 'a DSN is https://key@host/project'))),
   SENTRY_ENVIRONMENT: z.optional(z.string().check(z.regex(/^[\w.-]{1,60}$/, 'a name such as production'))),
@@ -47,7 +47,7 @@ export function readTelemetrySettings(env: Record<string, string | undefined>) {
   const endpoint = one('OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT')
   const headerList = one('OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_HEADERS')
   if (values.OTLP_HEADERS && !endpoint) throw new BadSettings('OTLP_ENDPOINT is missing: OTLP_HEADERS needs it')
-  if (values.METRICS_HOST && values.METRICS_PORT === 0)
+  if (values.METRICS_HOST && givenValue('METRICS_PORT', env) === undefined)
     throw new BadSettings('METRICS_PORT is missing: METRICS_HOST needs it')
   if (values.SENTRY_ENVIRONMENT && !values.SENTRY_DSN)
     throw new BadSettings('SENTRY_DSN is missing: SENTRY_ENVIRONMENT needs it')
