@@ -23,13 +23,23 @@ type Parts = {
   log: FastifyBaseLogger
   /** Bytes of the largest file. */
   uploadLimit: number
+  /** Whether a number is one of a card of the catalogue. */
+  isInCatalogue: (digits: string) => boolean
 }
 
 /**
  * Approves or refuses a file. May be killed anywhere and started again, or run twice at once: checked content is stored under its
  * own key before the file counts as approved, and a decision is written once.
  */
-export function createFileCheck({ repository, objectStore, malwareScan, clock, log, uploadLimit }: Parts) {
+export function createFileCheck({
+  repository,
+  objectStore,
+  malwareScan,
+  clock,
+  log,
+  uploadLimit,
+  isInCatalogue,
+}: Parts) {
   return async ({ id }: { id: string }) => {
     const file = await repository.beginCheck(id)
     if (!file) return
@@ -58,7 +68,7 @@ export function createFileCheck({ repository, objectStore, malwareScan, clock, l
     if (!object && (await objectStore.head(key))) throw new Error('the store has the file and does not give it')
     if (!object) return { reason: 'unreadable' as const }
     try {
-      return await checkedContent(file, object, { scan: malwareScan, uploadLimit })
+      return await checkedContent(file, object, { scan: malwareScan, uploadLimit, isInCatalogue })
     } finally {
       object.content.destroy()
     }

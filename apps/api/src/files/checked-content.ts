@@ -5,6 +5,12 @@ import { contentProblem } from './contents/content-problem.ts'
 import type { FileRefusal, FileRow } from './files-repository/file-row.ts'
 
 type Received = StoredObject & { content: AsyncIterable<Uint8Array> }
+type Checks = {
+  scan: MalwareScan
+  uploadLimit: number
+  /** Whether a number is one of a card of the catalogue. */
+  isInCatalogue: (digits: string) => boolean
+}
 type Verdict = { bytes: Buffer } | { reason: FileRefusal }
 
 const reasons: Record<ScanRefusal, FileRefusal> = {
@@ -19,7 +25,7 @@ const reasons: Record<ScanRefusal, FileRefusal> = {
 export async function checkedContent(
   file: FileRow,
   object: Received,
-  { scan, uploadLimit }: { scan: MalwareScan; uploadLimit: number },
+  { scan, uploadLimit, isInCatalogue }: Checks,
 ): Promise<Verdict> {
   const chunks: Uint8Array[] = []
   const digest = createHash('sha256')
@@ -38,6 +44,6 @@ export async function checkedContent(
   const bytes = Buffer.concat(chunks)
   const result = await scan.check(bytes, { declaredType: file.content_type })
   if (result.verdict === 'refused') return { reason: reasons[result.reason] }
-  const reason = await contentProblem(bytes, file.content_type)
+  const reason = await contentProblem(bytes, { type: file.content_type, isInCatalogue })
   return reason ? { reason } : { bytes }
 }

@@ -1,3 +1,5 @@
+import type { Catalogue } from '@amparo/catalogue/catalogue'
+import { isInCatalogue } from '@amparo/catalogue/products/find-product'
 import { getFileState } from '@amparo/contract/files'
 import type { Database } from '@amparo/database/database'
 import type { UploadQuotas } from '@amparo/rules/claims/sent-file'
@@ -19,6 +21,8 @@ import { createUploadQuotas } from './upload-quotas.ts'
 
 type Parts = {
   database: Database
+  /** Its products say which numbers in a PDF are those of cards. */
+  catalogue: Pick<Catalogue, 'bins' | 'diners'>
   ports: Pick<Ports, 'objectStore' | 'embeddedStore' | 'malwareScan'>
   jobs: Jobs
   repeat: Repeat
@@ -34,11 +38,19 @@ type Parts = {
 export type Files = ReturnType<typeof createFiles>
 
 /** The files that people send, from the permission to upload one to approved or refused. Every worker checks files; one of them sweeps each minute. */
-export function createFiles({ database, ports, jobs, repeat, clock, log, uploadLimit, uploadQuotas, secret }: Parts) {
+export function createFiles({ database, catalogue, ports, jobs, repeat, clock, log, ...options }: Parts) {
+  const { uploadLimit, uploadQuotas, secret } = options
   const repository = createFilesRepository(database)
   const quotas = createUploadQuotas({ database, quotas: uploadQuotas, secret })
   const arrivals = createFileArrivals({ database, repository, quotas, jobs, clock, ...ports })
-  const check = createFileCheck({ repository, clock, log, uploadLimit, ...ports })
+  const check = createFileCheck({
+    repository,
+    clock,
+    log,
+    uploadLimit,
+    isInCatalogue: (digits) => isInCatalogue(catalogue, digits),
+    ...ports,
+  })
   const sweep = createFileSweep({ database, repository, quotas, arrivals, jobs, clock, ...ports })
   const sweeping = repeat(sweep.all, { log, name: 'sweep files', failure: 'files not swept' })
   const { objectStore, embeddedStore: store } = ports

@@ -51,6 +51,12 @@ describe('a file that was sent', () => {
     ['the test virus', 'a.txt', Buffer.from(EICAR), 'malware'],
     ['the test virus in a document', 'a.xlsx', office(Buffer.from(EICAR)), 'malware'],
     ['a picture that unpacks to 16 GB', 'a.png', png(65_535, 65_535), 'too_large'],
+    [
+      'a PDF with the number of a demo card',
+      'a.pdf',
+      Buffer.from('%PDF-1.7\n1 0 obj\n<< /Title (9840 0210 6446 4051) >>\nendobj\n%%EOF\n'),
+      'card_number',
+    ],
     ['a picture that nothing could show', 'a.jpg', samples.jpeg, 'unreadable'],
     [
       'a sheet that unpacks to 288 MiB',

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { UploadQuotas } from '@amparo/rules/claims/sent-file'
 
@@ -14,7 +14,7 @@ type Options = { database: Database; quotas: UploadQuotas; secret: string }
 
 /** Counts bytes by the hour, so that a quota is the sum of at most 24 rows, and a file counts for 23 to 24 hours. */
 export function createUploadQuotas({ database, quotas, secret }: Options) {
-  const hashKey = Buffer.from(secret, 'hex')
+  const hashKey = createSecretKey(secret, 'hex')
   const hashOf = (kind: string, name: string) =>
     createHmac('sha256', hashKey).update(`${kind}\0${name}`).digest('base64url')
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
-import { cardRepository, type NewToken } from '../tokens/card-repository.ts'
+import { deleteSome, expiredIn } from '@amparo/database/delete-some'
+import { cardStore, type NewToken } from '../tokens/card-repository.ts'
 import type { Fingerprint } from '../tokens/fingerprint.ts'
 import { lastEndToDelete } from '../tokens/stored-token.ts'
 import type { PartnerToken } from './open-partner-token.ts'
@@ -17,7 +18,7 @@ export function partnerTokenRepository(database: Database, fingerprint: Fingerpr
     exchange(token: PartnerToken, given: NewToken): Promise<boolean> {
       return database.transaction(async (tx) => {
         if (!(await markUsed(tx, token))) return false
-        await cardRepository(tx, fingerprint).storeToken(given)
+        await cardStore(tx, fingerprint).storeToken(given)
         return true
       })
     },
@@ -26,7 +27,7 @@ export function partnerTokenRepository(database: Database, fingerprint: Fingerpr
     use(token: PartnerToken, { now }: { now: Date }): Promise<string | null> {
       return database.transaction(async (tx) => {
         if (!(await markUsed(tx, token))) return null
-        return await cardRepository(tx, fingerprint).storeCard({ digits: token.digits, now })
+        return await cardStore(tx, fingerprint).storeCard({ digits: token.digits, now })
       })
     },
 
@@ -34,9 +35,7 @@ export function partnerTokenRepository(database: Database, fingerprint: Fingerpr
       await database.query('DELETE FROM used_partner_tokens WHERE token_hash = $1', [hashOf(token)])
     },
 
-    async deleteExpired(now: Date): Promise<void> {
-      await database.query('DELETE FROM used_partner_tokens WHERE expires_at <= $1', [lastEndToDelete(now)])
-    },
+    deleteExpired: (now: Date) => deleteSome(database, expiredIn('used_partner_tokens'), [lastEndToDelete(now)]),
   }
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Card, ExportedCard } from '@amparo/contract/vault'
-import type { Queryable } from '@amparo/database/database'
+import type { Database, Queryable } from '@amparo/database/database'
+import { deleteSome, expiredIn } from '@amparo/database/delete-some'
+import { binOf } from '@amparo/rules/card/card-number'
 import { newToken } from '@amparo/service/secrets/opaque-token'
 import type { Fingerprint } from './fingerprint.ts'
 import { hashOfToken } from './stored-token.ts'
@@ -18,8 +20,15 @@ const STORE_CARD = `INSERT INTO cards (card_id, fingerprint, bin, number_length,
   ON CONFLICT (fingerprint) DO UPDATE SET last_used_on = excluded.last_used_on
   RETURNING card_id`
 
-/** The only code that reads and writes cards and tokens. Of a number it stores a fingerprint and a truncation. */
-export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
+const unusedCards = {
+  table: 'cards',
+  key: 'card_id',
+  where: `coalesce(last_used_on, (created_at AT TIME ZONE 'UTC')::date) < $1::date
+    AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.card_id = cards.card_id)`,
+}
+
+/** Stores cards and tokens, also in somebody else's transaction. Of a number it stores a fingerprint and a truncation. */
+export function cardStore(database: Queryable, fingerprint: Fingerprint) {
   const cardValues = (digits: string, now: Date) => {
     const { bin, number_length, last4 } = truncateCard(digits)
     return [randomUUID(), fingerprint.of(digits), bin, number_length, last4, now]
@@ -39,6 +48,13 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
       const [card] = await database.query<{ card_id: string }>(STORE_CARD, cardValues(digits, now))
       return card?.card_id as string
     },
+  }
+}
+
+/** With the store, the only code that reads and writes cards and tokens. */
+export function cardRepository(database: Database, fingerprint: Fingerprint) {
+  return {
+    ...cardStore(database, fingerprint),
 
     async findByToken(token: string, now: Date): Promise<Card | undefined> {
       const [card] = await database.query<Card>(
@@ -61,37 +77,25 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
       return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
     },
 
-    /** Somebody who logs in with the card between the two statements keeps it. */
-    async forget(cardId: string): Promise<void> {
-      await database.query('DELETE FROM tokens WHERE card_id = $1', [cardId])
-      await database.query(
-        'DELETE FROM cards WHERE card_id = $1 AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.card_id = cards.card_id)',
-        [cardId],
-      )
+    /** The lock orders this with a login at the same moment: one before it is forgotten too, one after it gets a new card. */
+    forget(cardId: string): Promise<void> {
+      return database.transaction(async (tx) => {
+        await tx.query('SELECT 1 FROM cards WHERE card_id = $1 FOR UPDATE', [cardId])
+        await tx.query('DELETE FROM tokens WHERE card_id = $1', [cardId])
+        await tx.query('DELETE FROM cards WHERE card_id = $1', [cardId])
+      })
     },
 
-    async deleteExpired(now: Date): Promise<void> {
-      await database.query('DELETE FROM tokens WHERE expires_at <= $1', [now])
-    },
+    deleteExpired: (now: Date) => deleteSome(database, expiredIn('tokens'), [now]),
 
     /** Deletes cards that nobody has used since. A token that is still valid keeps its card. */
-    async deleteUnused(before: Date): Promise<void> {
-      await database.query(
-        `DELETE FROM cards WHERE coalesce(last_used_on, (created_at AT TIME ZONE 'UTC')::date) < $1::date
-           AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.card_id = cards.card_id)`,
-        [before.toISOString().slice(0, 10)],
-      )
-    },
+    deleteUnused: (before: Date) => deleteSome(database, unusedCards, [before.toISOString().slice(0, 10)]),
   }
 }
 
 export type CardRepository = ReturnType<typeof cardRepository>
 
-/** What PCI DSS allows to store of a number: 8 and 4 digits of 16, 6 and 4 of a shorter one. */
+/** What PCI DSS allows to store of a number. */
 function truncateCard(digits: string) {
-  return {
-    bin: digits.slice(0, digits.length === 16 ? 8 : 6),
-    number_length: digits.length,
-    last4: digits.slice(-4),
-  }
+  return { bin: binOf(digits), number_length: digits.length, last4: digits.slice(-4) }
 }

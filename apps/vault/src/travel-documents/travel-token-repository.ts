@@ -1,4 +1,5 @@
 import type { Queryable } from '@amparo/database/database'
+import { deleteSome, expiredIn } from '@amparo/database/delete-some'
 import { hashOfToken, lastEndToDelete } from '../tokens/stored-token.ts'
 
 type NewTravelToken = { token: string; panToken: string; now: Date; expiresAt: Date }
@@ -43,9 +44,7 @@ export function travelTokenRepository(database: Queryable) {
       ])
     },
 
-    async deleteExpired(now: Date): Promise<void> {
-      await database.query('DELETE FROM travel_document_tokens WHERE expires_at <= $1', [lastEndToDelete(now)])
-    },
+    deleteExpired: (now: Date) => deleteSome(database, expiredIn('travel_document_tokens'), [lastEndToDelete(now)]),
   }
 }
 

@@ -67,7 +67,21 @@ function withAllTerms(benefit: GrantedBenefit, fail: Surroundings['fail']): Gran
   const missing = termsOf(benefit_code).find((name) => !(Number(known[name] ?? 0) > 0))
   if (missing === 'max_amount') fail(`benefits.${benefit_code}`, 'occurrence_max_amount is missing, its texts name it')
   if (missing) fail(`benefits.${benefit_code}`, `terms.${missing} is missing, its texts name it`)
+  const contradiction = Object.entries(terms).find(
+    ([name, amount]) => name.endsWith('_amount') && !fitsMaximum(name, amount, occurrence_max_amount),
+  )
+  if (contradiction)
+    fail(
+      `benefits.${benefit_code}`,
+      `terms.${contradiction[0]} contradicts occurrence_max_amount, the most for one incident`,
+    )
   return benefit
+}
+
+/** What a year pays is at least what one incident pays; every other amount is a part of it. */
+function fitsMaximum(name: string, amount: number, max: number | null): boolean {
+  if (max === null) return true
+  return name === 'year_amount' ? amount >= max : amount <= max
 }
 
 type Card = { issuerLists: IssuerLists; ica: string; plan: 'black' | 'plus' | null }

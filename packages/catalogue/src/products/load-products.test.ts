@@ -30,6 +30,20 @@ testRefusals(
       'benefits.ATM: occurrence_max_amount is missing, its texts name it',
     ],
     [
+      'a part of a limit that is more than the limit',
+      'programmes.json',
+      (p) => delete p['india-standard'].benefits.TIN.terms,
+      'benefits.TIN: terms.medical_amount contradicts occurrence_max_amount, the most for one incident',
+    ],
+    [
+      'a yearly limit that is less than the limit of one incident',
+      'benefits.json',
+      ({ benefits }) => {
+        benefits.ATM.terms.year_amount = 1
+      },
+      'benefits.ATM: terms.year_amount contradicts occurrence_max_amount, the most for one incident',
+    ],
+    [
       'a partner that is missing',
       'partners.json',
       (c) => delete c.verdemar,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardDigits, cardNumberProblem, maskCard } from './card-number.ts'
+import { binOf, cardDigits, cardNumberProblem, maskCard } from './card-number.ts'
 
 describe('cardNumberProblem', () => {
   it.each([
@@ -42,3 +42,9 @@ describe('cardNumberProblem', () => {
 })
 
 it('masks a card as **** **** **** last4 [P-133]', () => expect(maskCard('4021')).toBe('**** **** **** 4021'))
+
+it.each([
+  ['9840021064464051', '98400210'],
+  ['984018415592460', '984018'],
+  ['98401855671650', '984018'],
+])('tells whose card %s is by %s', (digits, bin) => expect(binOf(digits)).toBe(bin))

@@ -27,6 +27,11 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
+/** The first digits that say whose card it is: 8 of a 16-digit number, 6 of a shorter one. With the last four that is all PCI DSS allows to store. */
+export function binOf(digits: string): string {
+  return digits.slice(0, digits.length === 16 ? 8 : 6)
+}
+
 /** Only the last four digits are ever shown (portal specification §3). */
 export function maskCard(last4: string): string {
   return `**** **** **** ${last4}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { passesLuhn } from './card-number.ts'
-import { hasCardNumber, maskCardNumbers } from './has-card-number.ts'
+import { hasCardNumber, hasKnownCardNumber, maskCardNumbers } from './has-card-number.ts'
 
 it.each([
   '4242424242424242',
@@ -42,6 +42,24 @@ it.each([
   '4242,4242,4242,4242',
   '4242.4242.4242.4241',
 ])('finds none in %s', (text) => expect(hasCardNumber(text)).toBe(false))
+
+it.each([
+  ['4242 4242 4242 4242', true],
+  ['5555.5555.5555.4444', true],
+  ['2223003122003222', true],
+  ['3782-822463-10005', true],
+  ['36 0000 0000 0008', true],
+  ['Maestro: 5018 0000 0000 0009', true],
+  ['Maestro: 5899 0000 0000 0003', true],
+  ['reference 5900000000000000', false],
+  ['our own: 9840 0210 6446 4051', true],
+  ['an IMEI: 356938035643809', false],
+  ['an IMEI: 356938 035643809', false],
+  ['reference 1000000000000008', false],
+  ['4242424242424241', false],
+])('finds the number of a card of a network or the catalogue in %s: %s', (text, isFound) =>
+  expect(hasKnownCardNumber(text, (digits) => digits.startsWith('984002'))).toBe(isFound),
+)
 
 it.each([
   ['4242 4242 4242 4242.pdf', '•••• •••• •••• 4242.pdf'],

@@ -11,6 +11,7 @@ const between = /\D+/
 const day = String.raw`(?:19|20)\d\d([-_ ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])`
 const wholeDay = new RegExp(String.raw`(?<!\d)${day}(?!\d)`, 'g')
 const dayAndTime = new RegExp(`^${day}`)
+const ofNetwork = /^(?:(?:4\d|5[0-8]|2[2-7]|35|6\d)\d{14}|3[47]\d{13}|3(?:0[0-59]|[689]\d)\d{11})$/
 
 /**
  * Whether a text contains a card number: 14 to 16 digits of any script that pass the Luhn check. A group of digits counts as a whole, so a
@@ -18,9 +19,23 @@ const dayAndTime = new RegExp(`^${day}`)
  * times never do.
  */
 export function hasCardNumber(text: string): boolean {
+  return hasNumber(text, () => true)
+}
+
+/**
+ * Whether a text contains the number of a card that exists: of a large network, by its first digits and its length, or of the catalogue. For
+ * documents that people cannot change, such as bills: few of their own numbers match, and no IMEI.
+ */
+export function hasKnownCardNumber(text: string, isInCatalogue: Test): boolean {
+  return hasNumber(text, (digits) => ofNetwork.test(digits) || isInCatalogue(digits))
+}
+
+type Test = (digits: string) => boolean
+
+function hasNumber(text: string, counts: Test): boolean {
   const plain = plainDigits(text).replace(wholeDay, 'day')
   for (const pattern of [run, printed])
-    for (const [found] of plain.matchAll(pattern)) if (hasCard(found.split(between))) return true
+    for (const [found] of plain.matchAll(pattern)) if (hasCard(found.split(between), counts)) return true
   return false
 }
 
@@ -36,7 +51,7 @@ function hideDigits(found: string): string {
 }
 
 /** Any number of whole groups in a row may be the card. */
-function hasCard(groups: readonly string[]): boolean {
+function hasCard(groups: readonly string[], counts: Test): boolean {
   const digits = groups.join('')
   const luhnSum = runningSums(digits)
   const ends = new Int32Array(groups.length)
@@ -49,7 +64,8 @@ function hasCard(groups: readonly string[]): boolean {
     for (let last = longEnough; last < groups.length; last++) {
       const end = ends[last] ?? 0
       if (end - start > LONGEST) break
-      if (luhnSum(start, end) % 10 === 0 && !dayAndTime.test(digits.slice(start, end))) return true
+      const isLuhn = luhnSum(start, end) % 10 === 0
+      if (isLuhn && !dayAndTime.test(digits.slice(start, end)) && counts(digits.slice(start, end))) return true
     }
   }
   return false

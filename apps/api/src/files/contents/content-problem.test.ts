@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { fileProblem } from '../../testing/file-problem.ts'
 import { officeZip, samples, zipOf } from '../../testing/sample-files.ts'
 import { png } from '../../testing/sample-pictures.ts'
-import { contentProblem } from './content-problem.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -41,6 +41,38 @@ describe('a file that may be sent', () => {
     ['a PDF', 'application/pdf', pdf('<< /Type /Catalog /OpenAction [2 0 R /Fit] >>', packed('', 'BT (Hi) Tj ET'))],
     ['a PDF with a damaged stream', 'application/pdf', pdf(stream('/Filter /FlateDecode', Buffer.from('no')))],
     ['a PDF that writes about scripts', 'application/pdf', pdf(packed('', '(/JavaScript) Tj'))],
+    [
+      'a PDF with a picture like a script',
+      'application/pdf',
+      pdf(stream('/Subtype /Image', Buffer.from('\xff/JS\xff', 'latin1'))),
+    ],
+    [
+      'a PDF with numbers that are no text',
+      'application/pdf',
+      pdf(
+        '<< /Widths [4242 4242 4242 4242] /ID [<4242424242424242><4242424242424242>] >>',
+        '<< /ModDate (D:20261115120006) /URI (https://a.example/4242424242424242) >>',
+        '% 4242424242424242',
+        packed('', '4242 4242 4242 4242 re 4242424242424242 0 Td'),
+        packed('/Subtype /Image', '(4242424242424242)'),
+        stream('/Length1 9', Buffer.from('(4242424242424242)')),
+      ),
+    ],
+    [
+      'a PDF with a table of numbers',
+      'application/pdf',
+      pdf(
+        packed('', '[(4242)-2500(4242)-2500(4242)-2500(4242)] TJ (42424242) Tj 90 0 Td (42424242) Tj'),
+        packed('', '(42 42 42 42 42 42 42 42) Tj [(42424242)-600(4242)-600(4242)] TJ'),
+        '<< /Opt [(4242) (4242) (4242) (4242)] >>',
+      ),
+    ],
+    ['the bill of a phone', 'application/pdf', pdf(packed('', '(IMEI 356938035643809, account 1000000000000008) Tj'))],
+    [
+      'a PDF whose font has its own codes',
+      'application/pdf',
+      pdf(packed('', '<013402340332043401340234033204340134023403320434013402340332> Tj (4242\\0014242 4242 4242) Tj')),
+    ],
     ['a letter', DOCX, word('<w:p><w:r><w:t>Hello 4242</w:t></w:r></w:p><w:p><w:t>4242 4242 4242</w:t></w:p>')],
     [
       'a letter with a link',
@@ -58,7 +90,7 @@ describe('a file that may be sent', () => {
     ['a list', 'text/csv', Buffer.from('day,amount\n2026-11-12,42.42\n')],
     ['a picture', 'image/png', png(10, 10)],
     ['an old letter', 'application/msword', samples.doc],
-  ])('is %s', async (_, type, bytes) => expect(await contentProblem(bytes, type)).toBeNull())
+  ])('is %s', async (_, type, bytes) => expect(await fileProblem(bytes, type)).toBeNull())
 })
 
 describe('executable content, or files inside the file', () => {
@@ -67,6 +99,36 @@ describe('executable content, or files inside the file', () => {
     ['a script with a name in codes', 'application/pdf', pdf('<< /S /J#61vaScript >>')],
     ['a script in a packed object', 'application/pdf', pdf(packed('/Type /ObjStm /N 1 /First 4', '1 0 << /JS (x) >>'))],
     ['a program that a PDF starts', 'application/pdf', pdf('<< /S /Launch /F (cmd.exe) >>')],
+    [
+      'a script after a comment that looks like a stream',
+      'application/pdf',
+      pdf('<< >> % stream', '<< /S /JavaScript /JS (app.alert(1)) >>'),
+    ],
+    [
+      'a script between comments that look like a stream',
+      'application/pdf',
+      pdf('<< >> % >> stream\n', '<< /S /Rendition /JS (app.alert(1)) >>', '% endstream'),
+    ],
+    [
+      'a script after a long comment that looks like a stream',
+      'application/pdf',
+      pdf(`<< >> % ${'x'.repeat(70_000)} >> stream\n`, '<< /S /Rendition /JS (app.alert(1)) >>', '% endstream'),
+    ],
+    [
+      'a script after a string that looks like a stream',
+      'application/pdf',
+      pdf('<< /Title (>> stream\n) /AA << /S /JavaScript >> >>', stream('', Buffer.from('q Q'))),
+    ],
+    [
+      'a script after a stream without an end',
+      'application/pdf',
+      pdf('<< >>\nstream\nq Q', '<< /S /Rendition /JS (app.alert(1)) >>'),
+    ],
+    [
+      'a script in a packed object after a comment that looks like a stream',
+      'application/pdf',
+      pdf('<< >> % stream\n', packed('/Type /ObjStm /N 1 % stream\n /First 4', '1 0 << /JS (x) >>')),
+    ],
     ['a file inside a PDF', 'application/pdf', pdf('<< /Names << /EmbeddedFiles 2 0 R >> >>')],
     ['an archive after a PDF', 'application/pdf', Buffer.concat([pdf('<< >>'), archive])],
     ['an archive after a picture', 'image/jpeg', Buffer.concat([samples.jpeg, archive, Buffer.alloc(100)])],
@@ -95,7 +157,7 @@ describe('executable content, or files inside the file', () => {
       'application/msword',
       Buffer.concat([samples.doc, Buffer.from('_VBA_PROJECT', 'utf16le')]),
     ],
-  ])('is refused: %s', async (_, type, bytes) => expect(await contentProblem(bytes, type)).toBe('active_content'))
+  ])('is refused: %s', async (_, type, bytes) => expect(await fileProblem(bytes, type)).toBe('active_content'))
 })
 
 describe('a card number', () => {
@@ -117,10 +179,30 @@ describe('a card number', () => {
       officeZip('xl/workbook.xml', { name: 'xl/sharedStrings.xml', content: `<si><t>${CARD}</t></si>` }),
     ],
     ['an old letter', 'application/msword', Buffer.concat([samples.doc, Buffer.from(CARD, 'utf16le')])],
-  ])('is found in %s', async (_, type, bytes) => expect(await contentProblem(bytes, type)).toBe('card_number'))
+    ['a PDF', 'application/pdf', pdf(packed('', `BT (My card: ${CARD}) Tj ET`))],
+    ['a PDF, of the catalogue', 'application/pdf', pdf(packed('', '(9840 0210 6446 4051) Tj'))],
+    ['a PDF, of the catalogue with 15 digits', 'application/pdf', pdf(packed('', '(9840 184155 92460) Tj'))],
+    ['a PDF that is not packed', 'application/pdf', pdf(stream('', Buffer.from(`BT (My card: ${CARD}) Tj ET`)))],
+    ['a PDF that begins like a packed one', 'application/pdf', pdf(stream('', Buffer.from(`(${CARD}) Tj`)))],
+    ['a PDF, as codes', 'application/pdf', pdf(packed('', `<${Buffer.from(CARD).toString('hex')}> Tj`))],
+    ['a PDF, as codes of two bytes', 'application/pdf', pdf(packed('', `<${'00340032'.repeat(8)}> Tj`))],
+    ['a PDF, as octal numbers', 'application/pdf', pdf(packed('', `(${String.raw`\64\062`.repeat(8)}) Tj`))],
+    [
+      'a PDF that moves each group',
+      'application/pdf',
+      pdf(packed('', '[(4)10(242)-333(4242) -333 (42)-10(42)-333(4242)] TJ')),
+    ],
+    ['the title of a PDF', 'application/pdf', pdf(`<< /Title (My \\(card\\) ${CARD}) >>`)],
+    ['a title in UTF-16', 'application/pdf', pdf(`<< /Title <feff${'00340032'.repeat(8)}> >>`)],
+    ['a packed field of a PDF', 'application/pdf', pdf(packed('/Type /ObjStm /N 1', `1 0 << /V (${CARD}) >>`))],
+  ])('is found in %s', async (_, type, bytes) => expect(await fileProblem(bytes, type)).toBe('card_number'))
 })
 
-it('refuses a PDF whose streams unpack to hundreds of megabytes', async () => {
-  const bomb = packed('', Buffer.alloc(64 * 1024 * 1024))
-  expect(await contentProblem(pdf(bomb, bomb, bomb, bomb), 'application/pdf')).toBe('too_large')
+describe('a PDF bomb', () => {
+  const MB = 1024 * 1024
+  const picture = packed('', Buffer.alloc(64 * MB))
+  it.each<[string, Buffer]>([
+    ['streams that unpack to hundreds of megabytes', pdf(picture, picture, picture, picture)],
+    ['objects that unpack to more than 32 MB', pdf(packed('/Type /ObjStm', Buffer.alloc(33 * MB, '()')))],
+  ])('is refused: %s', async (_, bytes) => expect(await fileProblem(bytes, 'application/pdf')).toBe('too_large'))
 })

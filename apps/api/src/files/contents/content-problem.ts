@@ -11,10 +11,13 @@ const isOldOffice = (type: string) => type === 'application/msword' || type === 
 const macros = Buffer.from('_VBA_PROJECT', 'utf16le')
 
 /** What we refuse even in a file of an accepted type, whatever the malware scanner says: executable content, hidden archives, card numbers, archive bombs. */
-export async function contentProblem(bytes: Buffer, type: string): Promise<ContentProblem | null> {
+export async function contentProblem(
+  bytes: Buffer,
+  { type, isInCatalogue }: { type: string; isInCatalogue: (digits: string) => boolean },
+): Promise<ContentProblem | null> {
   if (isOffice(type)) return officeProblem(bytes)
-  if (holdsArchive(bytes)) return 'active_content'
-  if (type === 'application/pdf') return pdfProblem(bytes)
+  if (await holdsArchive(bytes)) return 'active_content'
+  if (type === 'application/pdf') return pdfProblem(bytes, isInCatalogue)
   if (isOldOffice(type) && bytes.includes(macros)) return 'active_content'
   if (type.startsWith('text/') || isOldOffice(type)) return (await hasCardInText(bytes)) ? 'card_number' : null
   return pictureProblem(bytes, type)

@@ -1,39 +1,83 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { hasKnownCardNumber } from '@amparo/rules/card/has-card-number'
+import { piecesOf, somePiece } from './in-pieces.ts'
 import { inflated } from './inflated.ts'
+import { pdfStreams } from './pdf-streams.ts'
+import { pdfTexts } from './pdf-texts.ts'
 
-/** More than a scanned contract unpacks to. */
-const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
+/** More than a scanned contract has, packed and unpacked. */
+const MOST_BYTES = 225 * 1024 * 1024
 /** PDF names that make a viewer run a script, start a program or open another file. */
-const active = /\/(?:JS|JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/
-const streamStart = /stream\r?\n/g
+const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?=[^A-Za-z0-9])/
+/** So short that a picture contains it by chance. */
+const script = /\/JS(?=[^A-Za-z0-9])/
+/** Pictures, fonts and tables of places, which draw no text. */
+const otherData = /\/(?:Image|Length1|Type1C|CIDFontType0C|OpenType|XRef)(?=[^A-Za-z0-9])/
+const objectStream = /\/ObjStm(?=[^A-Za-z0-9])/
+/** More than a page full of text. */
+const MOST_DRAWN_BYTES = 16 * 1024 * 1024
+/** More than a stream of objects has: programs put a few hundred objects into each. */
+const MOST_OBJECT_BYTES = 32 * 1024 * 1024
 
 /**
- * What is wrong with a PDF, or null. Streams that contain objects are unpacked and searched; for other streams only the unpacked size is checked.
- * The streams of an encrypted PDF cannot be searched.
+ * What is wrong with a PDF, or null. Long names are searched for everywhere, because what looks like a stream may be none. Streams of objects and of
+ * drawings are unpacked and searched; for pictures and fonts only the unpacked size is checked. The streams of an encrypted PDF cannot be searched.
  */
-export async function pdfProblem(bytes: Buffer): Promise<'active_content' | 'too_large' | null> {
+export async function pdfProblem(
+  bytes: Buffer,
+  isInCatalogue: (digits: string) => boolean,
+): Promise<'active_content' | 'card_number' | 'too_large' | null> {
+  const hasCardIn = (syntax: string, kind: typeof drawing) =>
+    somePiece(pdfTexts(syntax, kind), (piece) => hasKnownCardNumber(piece, isInCatalogue))
   const text = bytes.toString('latin1')
-  let left = MOST_UNPACKED_BYTES
+  if (await contains(text, active)) return 'active_content'
+  let left = MOST_BYTES
+  let outside = ''
   let end = 0
-  for (const { index, 0: keyword } of text.matchAll(streamStart)) {
-    if (index < end || text.endsWith('end', index)) continue
-    const before = text.slice(end, index)
-    if (isActive(before)) return 'active_content'
-    const start = index + keyword.length
-    end = text.indexOf('endstream', start)
-    if (end === -1) return null
-    const about = before.slice(before.lastIndexOf(' obj') + 1)
-    if (!/\/(?:FlateDecode|Fl)(?![A-Za-z0-9])/.test(plainNames(about))) continue
-
-    const unpacked = await inflated(bytes.subarray(start, end), { most: left, keeps: about.includes('/ObjStm') })
+  let holdsObjects = false
+  let hasCard = false
+  for (const stream of pdfStreams(text)) {
+    if (stream.isCertain) {
+      outside += text.slice(end, stream.start)
+      end = stream.end
+    }
+    holdsObjects ||= await contains(stream.about, objectStream)
+    const mayDraw = !(await contains(stream.about.slice(stream.about.lastIndexOf(' obj') + 1), otherData))
+    const packed = bytes.subarray(stream.start, stream.end)
+    if (isPacked(packed)) left -= packed.length
+    if (left < 0) return 'too_large'
+    const most = holdsObjects ? Math.min(left, MOST_OBJECT_BYTES) : left
+    const keeps = holdsObjects ? most : mayDraw ? MOST_DRAWN_BYTES : 0
+    const unpacked = isPacked(packed) ? await inflated(packed, { most, keeps }) : NOTHING
     if (unpacked === null) return 'too_large'
+    if (unpacked.size === 0) {
+      await otherWork()
+      if (mayDraw && stream.isCertain) hasCard ||= await hasCardIn(text.slice(stream.start, stream.end), drawing)
+      continue
+    }
     left -= unpacked.size
-    if (unpacked.content && isActive(unpacked.content.toString('latin1'))) return 'active_content'
+    const { content } = unpacked
+    if (holdsObjects && ((await contains(content, active)) || (await contains(content, script))))
+      return 'active_content'
+    hasCard ||= await hasCardIn(content, holdsObjects ? objects : drawing)
+    holdsObjects = false
   }
-  return isActive(text.slice(end)) ? 'active_content' : null
+  outside += text.slice(end)
+  if (await contains(outside, script)) return 'active_content'
+  return hasCard || (await hasCardIn(outside, objects)) ? 'card_number' : null
 }
 
-function isActive(text: string): boolean {
-  return active.test(plainNames(text))
+const NOTHING = { size: 0, content: '' }
+const objects = { isDrawing: false }
+const drawing = { isDrawing: true }
+
+/** Whether it begins like everything that zlib has packed. Some texts do so as well. */
+function isPacked(bytes: Buffer): boolean {
+  return bytes.length > 2 && (bytes.readUInt8(0) & 0x0f) === 8 && bytes.readUInt16BE(0) % 31 === 0
+}
+
+function contains(text: string, name: RegExp): Promise<boolean> {
+  return somePiece(piecesOf(text, ' '), (piece) => name.test(plainNames(piece)))
 }
 
 /** Decodes escaped names: `/J#53` is `/JS`. */
