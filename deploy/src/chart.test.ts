@@ -132,6 +132,11 @@ describe('the chart', () => {
       })
   })
 
+  it.each(['migrate', 'migrate-vault'])('tries %s once, so that nothing is applied after Helm has given up', (name) => {
+    const { spec } = named('Job', name)
+    expect([spec.backoffLimit, spec.template.spec.restartPolicy]).toEqual([0, 'Never'])
+  })
+
   it('prepares the bucket of its API for the pages of its portal, unless somebody else does', () => {
     const env = containerOf(named('Job', 'bucket')).env as { name: string; value: string }[]
     const given = (from: typeof env, name: string) => from.find((one) => one.name === name)?.value
@@ -164,6 +169,14 @@ describe('the chart', () => {
     const pods = made.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
     expect(pods).toHaveLength(7)
     for (const { spec } of pods) expect(spec.template.spec.imagePullSecrets).toEqual([{ name: 'registry' }])
+  })
+
+  it('runs nothing that uses a database while a backup is restored, and leaves the number to the autoscaler otherwise', () => {
+    const replicas = (made: KubernetesObject[]) =>
+      parts.map((part) => made.find((one) => one.kind === 'Deployment' && one.metadata.name === `amparo-${part}`)?.spec)
+    const stopped = replicas(chartObjects({ ...values, isStopped: true }))
+    expect(stopped.map((spec) => spec.replicas)).toEqual([undefined, 0, 0, 0])
+    expect(replicas(objects).map((spec) => spec.replicas)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it('backs up API and vault and restores one of them, each with its own database', () => {

@@ -66,9 +66,12 @@ export function assembleVault(dependencies: Dependencies) {
     cards,
     partnerTokens,
     travelTokens,
-    async deleteExpired() {
-      for (const repository of [cards, partnerTokens, travelTokens]) await repository.deleteExpired(now())
-      await cards.deleteUnused(new Date(now().getTime() - cardDays * DAY_MS))
+    /** True: there may be more. */
+    async deleteExpired(): Promise<boolean> {
+      const areMore: boolean[] = []
+      for (const repository of [cards, partnerTokens, travelTokens]) areMore.push(await repository.deleteExpired(now()))
+      areMore.push(await cards.deleteUnused(new Date(now().getTime() - cardDays * DAY_MS)))
+      return areMore.includes(true)
     },
   }
 }

@@ -5,20 +5,19 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@amparo/database/open-database'
 import { prepareDatabase } from '@amparo/database/testing/prepare-database'
 import { createLogger } from '@amparo/service/process/logger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encryptPartnerToken } from './partner-entries/partner-token-encryption.ts'
 import { readVaultSettings } from './settings/vault-settings.ts'
 import { startVault } from './start-vault.ts'
-import { fakeFrame, inventNumber, ORIGIN } from './testing/vault.ts'
+import { fakeFrame, inventNumber, MIGRATIONS, ORIGIN } from './testing/vault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'amparo-vault-'))
 const frameFolder = fakeFrame()
 // Making a database takes much longer than copying one.
-beforeAll(() =>
-  prepareDatabase({ folder: join(folder, 'data'), migrations: join(import.meta.dirname, '../migrations') }),
-)
+beforeAll(() => prepareDatabase({ folder: join(folder, 'data'), migrations: MIGRATIONS }))
 afterAll(() => {
   for (const made of [folder, frameFolder]) rmSync(made, { recursive: true })
 })
@@ -151,6 +150,27 @@ describe('a vault on a folder', () => {
     }
     await expect(startVault(settings, options)).rejects.toThrow('the fingerprint key is not')
     writeFileSync(keyFile, fingerprintKey)
+  })
+
+  it('starts, and says so in its log, if unused cards cannot be deleted', async () => {
+    const database = await openDatabase({ folder: settings.dataFolder, migrations: MIGRATIONS })
+    await database.query(
+      "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'too slow'; END $$",
+    )
+    await database.query('CREATE TRIGGER refuse BEFORE DELETE ON cards FOR EACH STATEMENT EXECUTE FUNCTION refuse()')
+    await database.close()
+    const lines: string[] = []
+    const logger = createLogger({ name: 'vault', level: 'error', sink: { write: (line) => void lines.push(line) } })
+
+    const vault = await startVault(settings, { ...options, logger })
+    expect(await cardIdAt(vault)).toBe(cardId)
+    await vault.close()
+    expect(lines.join('')).toMatch(/too slow.*expired tokens and cards were not deleted/)
+  })
+
+  it('names the command of its own migrations if some were not applied', async () => {
+    const empty = { dataFolder: join(folder, 'empty'), appliesMigrations: false }
+    await expect(startVault({ ...settings, ...empty }, options)).rejects.toThrow('run npm run migrate-vault first')
   })
 
   it('names the setting to change when a port is busy, and releases the folder', async () => {

@@ -13,13 +13,13 @@ import { findPartnerKeys } from './partner-entries/partner-keys.ts'
 import { chooseProcessor } from './payments/choose-processor.ts'
 import type { VaultSettings } from './settings/vault-settings.ts'
 import { openFingerprint } from './tokens/fingerprint.ts'
+import { sweepHourly } from './tokens/sweep-hourly.ts'
 import { travelDocumentProvider } from './travel-documents/travel-document-provider.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
 const BUILT_FRAME = join(import.meta.dirname, '../dist/frame')
 /** If the parent process crashed, the previous vault may still be finishing its requests and hold the data folder. */
 const WAIT_FOR_PREVIOUS_MS = 20_000
-const DELETE_EVERY_MS = 60 * 60 * 1000
 
 type Options = {
   logger?: FastifyBaseLogger
@@ -43,6 +43,7 @@ export async function startVault(
     url,
     folder,
     migrations: MIGRATIONS,
+    migrateCommand: 'migrate-vault',
     appliesMigrations: settings.appliesMigrations,
     maxWaitMs: WAIT_FOR_PREVIOUS_MS,
     onBroken,
@@ -64,11 +65,7 @@ export async function startVault(
       cardDays: settings.cardDays,
       now,
     })
-    await deleteExpired()
-    const deleting = setInterval(() => {
-      deleteExpired().catch((error) => logger.error({ err: error }, 'expired tokens were not deleted'))
-    }, DELETE_EVERY_MS).unref()
-    closing.push(async () => clearInterval(deleting))
+    closing.push(sweepHourly({ deleteSome: deleteExpired, log: logger }).stop)
 
     const counts = createCallCounts({ clock: { now }, shared: { database, log: logger, secret: internalSecret } })
     closing.push(() => counts.close())

@@ -31,6 +31,8 @@ export const rotateKeys = endpoint({
     left: z.int(),
     /** Values that no key in the settings opens. They stay as they are. */
     unreadable: z.int(),
+    /** Everything was looked at, and nothing could be changed. */
+    is_stuck: z.boolean(),
   }),
   refusals: [],
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from './database.ts'
+import { deleteAll } from './delete-some.ts'
 import { migrate } from './migrate.ts'
 import { openTestDatabase } from './testing/database.ts'
 
@@ -25,6 +26,12 @@ describe('the database', { tags: ['embedded'] }, () => {
   it('returns dates as text and counts as numbers', async () => {
     const [row] = await database.query('SELECT born, (SELECT count(*) FROM people) AS many FROM people')
     expect(row).toEqual({ born: '1990-02-03', many: 1 })
+  })
+
+  it('deletes old rows, however many there are, and no others', async () => {
+    await database.query("INSERT INTO people SELECT 'Old ' || n, '1900-01-01' FROM generate_series(1, 12000) AS n")
+    await deleteAll(database, { table: 'people', key: 'name', where: 'born < $1' }, ['1950-01-01'])
+    expect(await database.query('SELECT name FROM people')).toEqual([{ name: 'Ana' }])
   })
 
   it('applies each migration once', async () => {

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { withSnapshot } from './backup/dump-database.ts'
+import type { Database } from './database.ts'
 import { migrate, requireMigrated } from './migrate.ts'
-import { openTestDatabase } from './testing/database.ts'
+import { openWithoutLimit } from './postgres-database.ts'
+import { addressOfTest, openTestDatabase } from './testing/database.ts'
 
 it('can be required before a start, which accepts migrations of a newer version', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-migrate-'))
@@ -11,7 +14,7 @@ it('can be required before a start, which accepts migrations of a newer version'
   writeFileSync(join(folder, '001_a.sql'), 'CREATE TABLE a (id text);')
   writeFileSync(join(folder, '002_b.sql'), 'CREATE TABLE b (id text);')
   await expect(requireMigrated(database, folder)).rejects.toThrow(
-    /^the database lacks 001_a.sql, 002_b.sql: run npm run migrate/,
+    /^the database lacks 001_a.sql, 002_b.sql: run npm run migrate first/,
   )
 
   expect(await migrate(database, folder)).toEqual(['001_a.sql', '002_b.sql'])
@@ -20,4 +23,54 @@ it('can be required before a start, which accepts migrations of a newer version'
   await requireMigrated(database, folder)
   await database.close()
   rmSync(folder, { recursive: true })
+})
+
+describe.skipIf(!process.env.TEST_DATABASE)('while a backup reads a table', () => {
+  /** Migrates a table that a backup has read, and calls `pause` after each attempt. */
+  async function migrating(attempts: number, pause: (others: Database, endBackup: () => void) => Promise<void>) {
+    const folder = mkdtempSync(join(tmpdir(), 'amparo-migrate-'))
+    const database = await openTestDatabase()
+    writeFileSync(join(folder, '001_a.sql'), 'CREATE TABLE a (id text);')
+    await migrate(database, folder)
+    writeFileSync(join(folder, '002_b.sql'), 'CREATE TABLE b (id text);\nALTER TABLE a ADD COLUMN b text;')
+
+    const url = await addressOfTest(database)
+    const backup = await openWithoutLimit(url)
+    const others = await openWithoutLimit(url)
+    const reading = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const copying = withSnapshot(backup, async (tx) => {
+      await tx.query('SELECT 1 FROM a')
+      reading.resolve()
+      await end.promise
+    })
+    await reading.promise
+    try {
+      const patience = { lockMs: 50, attempts, pause: () => pause(others, end.resolve) }
+      return await migrate(database, folder, { command: 'migrate-vault', patience })
+    } finally {
+      end.resolve()
+      await copying
+      await backup.close()
+      await others.close()
+      await database.close()
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  it('lets everybody else read it between its attempts, and is applied as soon as the backup is made', async () => {
+    let pauses = 0
+    const applied = await migrating(3, async (others, endBackup) => {
+      pauses++
+      expect(await others.query('SELECT 1 FROM a')).toEqual([])
+      if (pauses === 2) endBackup()
+    })
+    expect([applied, pauses]).toEqual([['002_b.sql'], 2])
+  })
+
+  it('gives up in the end, with a line that says what to do', async () => {
+    await expect(migrating(2, async () => {})).rejects.toThrow(
+      /^migration 002_b\.sql was not applied: .* for example a backup\. Run npm run migrate-vault again/,
+    )
+  })
 })

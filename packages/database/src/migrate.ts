@@ -1,11 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
+import { NoLock, type Patience, patientWork } from './patient-work.ts'
 
 const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
 
-/** Applies new SQL files in order, each once, even if several replicas start together. `upTo` is the last one to apply, if not all. */
-export async function migrate(database: Database, folder: string, upTo?: string): Promise<string[]> {
+/** The npm command that applies them, which messages tell operators to run. */
+export type MigrateCommand = 'migrate' | 'migrate-vault'
+
+type Options = {
+  command?: MigrateCommand | undefined
+  /** The last one to apply, if not all. */
+  upTo?: string | undefined
+  patience?: Patience
+}
+
+/** Applies new SQL files in order, each once, even if several replicas start together. */
+export async function migrate(
+  database: Database,
+  folder: string,
+  { command = 'migrate', upTo, patience }: Options = {},
+): Promise<string[]> {
   // Without new files no lock is needed.
   const unseen = (await unapplied(database, folder)).filter((name) => upTo === undefined || name <= upTo)
   if (unseen.length === 0) return []
@@ -23,7 +38,13 @@ export async function migrate(database: Database, folder: string, upTo?: string)
     const isNew = await database.transaction(async (tx) => {
       await tx.query(LOCK)
       if ((await tx.query('SELECT 1 FROM migrations WHERE name = $1', [name])).length > 0) return false
-      for (const statement of statementsOf(readFileSync(join(folder, name), 'utf8'))) await tx.query(statement)
+      const statements = statementsOf(readFileSync(join(folder, name), 'utf8'))
+      const apply = async () => {
+        for (const statement of statements) await tx.query(statement)
+      }
+      await patientWork(tx, apply, patience).catch((error) => {
+        throw error instanceof NoLock ? locked(error, { name, command }) : error
+      })
       await tx.query('INSERT INTO migrations (name) VALUES ($1)', [name])
       return true
     })
@@ -32,12 +53,23 @@ export async function migrate(database: Database, folder: string, upTo?: string)
   return applied
 }
 
+function locked(cause: NoLock, { name, command }: { name: string; command: MigrateCommand }) {
+  return new Error(
+    `migration ${name} was not applied: something has locked a table for minutes, for example a backup. Run npm run ${command} again when that has ended`,
+    { cause },
+  )
+}
+
 /** Throws if a migration has not been applied. Migrations of a newer version may have been. */
-export async function requireMigrated(database: Database, folder: string): Promise<void> {
+export async function requireMigrated(
+  database: Database,
+  folder: string,
+  { command = 'migrate' }: Pick<Options, 'command'> = {},
+): Promise<void> {
   const missing = await unapplied(database, folder)
   if (missing.length > 0)
     throw new Error(
-      `the database lacks ${missing.join(', ')}: run npm run migrate first, or set DATABASE_MIGRATIONS=apply`,
+      `the database lacks ${missing.join(', ')}: run npm run ${command} first, or set DATABASE_MIGRATIONS=apply`,
     )
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
-import { migrate, requireMigrated } from './migrate.ts'
+import { type MigrateCommand, migrate, requireMigrated } from './migrate.ts'
 
 type Options = {
   url?: string
@@ -12,6 +12,7 @@ type Options = {
   timeoutMs?: number | undefined
   folder: string
   migrations: string
+  migrateCommand?: MigrateCommand
   /** False: new migrations are applied by somebody else, before this process starts. */
   appliesMigrations?: boolean
   /** The last migration to apply, if not all: a backup is loaded into tables as they were when it was made. */
@@ -77,7 +78,7 @@ async function openFolder(folder: string, onBroken: Options['onBroken']): Promis
 
 async function migrated(
   database: Database,
-  { migrations, appliesMigrations = true, upTo }: Pick<Options, 'migrations' | 'appliesMigrations' | 'upTo'>,
+  { migrations, migrateCommand: command, appliesMigrations = true, upTo }: Options,
 ): Promise<Database> {
   try {
     const [{ half }] = (await database.query("SELECT to_regclass('restore_in_progress') AS half")) as [
@@ -85,8 +86,8 @@ async function migrated(
     ]
     if (half !== null)
       throw new Error('a backup was not completely restored into this database: restore it again, with --replace')
-    if (appliesMigrations) await migrate(database, migrations, upTo)
-    else await requireMigrated(database, migrations)
+    if (appliesMigrations) await migrate(database, migrations, { command, upTo })
+    else await requireMigrated(database, migrations, { command })
     return database
   } catch (error) {
     await database.close()

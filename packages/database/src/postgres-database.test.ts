@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPostgres, openWithoutLimit } from './postgres-database.ts'
+import { addressOfTest, openTestDatabase } from './testing/database.ts'
 
 const server = process.env.TEST_DATABASE ? process.env.TEST_DATABASE_URL : undefined
 
@@ -29,5 +30,21 @@ it.skipIf(!server)('stores the plan of a script that is a single statement', asy
   const plans = 'SELECT statement FROM pg_prepared_statements'
   expect(await database.script(`${plans};`)).toEqual([])
   expect(await database.script(plans)).toEqual([{ statement: plans }])
+  await database.close()
+})
+
+it.skipIf(!server)('replaces a connection to a server that a fail-over has made read-only', async () => {
+  const database = await openTestDatabase()
+  await database.query('CREATE TABLE t (a int)')
+  const url = await addressOfTest(database)
+  const name = new URL(url).pathname.slice(1)
+  await database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  const api = await openPostgres({ url, poolSize: 1 })
+  await database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = off`)
+
+  const write = () => api.transaction((tx) => tx.query('INSERT INTO t VALUES (1) RETURNING a'))
+  await expect(write()).rejects.toMatchObject({ code: '25006' })
+  expect(await write()).toEqual([{ a: 1 }])
+  await api.close()
   await database.close()
 })

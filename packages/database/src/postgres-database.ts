@@ -121,11 +121,14 @@ function unreachable(error: Error | AggregateError): never {
 /** Without a time limit: migrations, and copying or checking large tables, may take longer than any other statement. */
 export const openWithoutLimit = (url: string, poolSize = 1) => openPostgres({ url, poolSize, timeoutMs: 0 })
 
-/** The error of a connection that cannot be used again, if it is one. A statement that timed out may still be running on it, and old plans stay. */
+/**
+ * The error of a connection that cannot be used again, if it is one. A statement that timed out may still be running on it, old plans stay, and a
+ * server that has become read-only in a fail-over stays so.
+ */
 async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
   if ((error as Error).message === 'Query read timeout') return error as Error
   return client.query('ROLLBACK').then(
-    () => (hasOldPlan(error) ? (error as Error) : undefined),
+    () => (hasOldPlan(error) || isReadOnly(error) ? (error as Error) : undefined),
     (failed: Error) => failed,
   )
 }
@@ -134,6 +137,8 @@ type Statement = (text: string, values: unknown[] | undefined) => pg.QueryConfig
 
 /** "cached plan must not change result type", in any language: a migration has changed a table since the statement was planned. */
 const hasOldPlan = (error: unknown) => (error as pg.DatabaseError).routine === 'RevalidateCachedQuery'
+
+const isReadOnly = (error: unknown) => (error as pg.DatabaseError).code === '25006'
 
 /** Runs `work` again without stored plans if one of them is too old. By then nothing of it is committed. */
 async function withPlans<Result>(work: (statement: Statement) => Promise<Result>): Promise<Result> {

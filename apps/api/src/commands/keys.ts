@@ -15,10 +15,10 @@ await runOperatorCommand({ usage, options: [] }, async ([verb, ...more], _, link
   }
   if (verb !== 'rotate') throw new WrongUsage()
   for (;;) {
-    const { changed, left, unreadable } = await call(operator.rotateKeys, {}, link)
+    const { changed, left, unreadable, is_stuck } = await call(operator.rotateKeys, {}, link)
     console.log(`${changed} encrypted again, ${left} left`)
     if (left === 0) return console.log('nothing is encrypted with an older key: remove the …_SECRET_PREVIOUS settings')
-    if (changed > 0) continue
+    if (!is_stuck) continue
     console.error(
       unreadable > 0 ? `${unreadable} values are opened by no key in the settings` : 'rows are locked: try again',
     )

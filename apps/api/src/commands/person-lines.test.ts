@@ -8,6 +8,7 @@ const summary = {
   ],
   policies: [{ id: 'p', number: 'AM-1', is_in_use: true, erased_at: null }],
   letters: [{ ticket: '123', erased_at: null }],
+  is_mailbox_in_use: false,
 }
 
 it('says of each thing what erasing does with it', () =>
@@ -18,8 +19,13 @@ it('says of each thing what erasing does with it', () =>
     'letter  123  stored',
   ]))
 
+it('says that messages stay while their address has a policy in use', () =>
+  expect(personLines({ ...summary, is_mailbox_in_use: true }).at(-1)).toBe(
+    'messages and sessions stay: their address has a policy in use',
+  ))
+
 it('knows a person with nothing but a mailbox', () =>
-  expect(personLines({ claims: [], policies: [], letters: [] })).toEqual([
+  expect(personLines({ claims: [], policies: [], letters: [], is_mailbox_in_use: false })).toEqual([
     'no claim, policy or letter; messages and sessions of the address, if any',
   ]))
 

@@ -11,7 +11,9 @@ export function policyLines({ policy, version, created_at, ledger, history }: Op
   return [
     policyRow({ ...policy, state: place.state, created_at }),
     `version ${version}, ${policy.coverages.map(({ name }) => name).join(', ')}`,
-    `${place.line_1_address}, ${place.municipality_name}, ${place.state} ${place.postal_code}, ${place.time_zone_id}`,
+    policy.parties.length > 0
+      ? `${place.line_1_address}, ${place.municipality_name}, ${place.state} ${place.postal_code}, ${place.time_zone_id}`
+      : 'its people are erased',
     ...(card ? [`${card.brand} ending in ${card.last_4}, ${card.exp_month}/${card.exp_year}`] : []),
     ...(next_payment ? [`next payment ${next_payment.amount.toFixed(2)} on ${next_payment.due_at}`] : []),
     '',

@@ -4,7 +4,7 @@ import { implement } from '@amparo/service/app/implement'
 import { keyIdOf } from '@amparo/service/secrets/sealing'
 import type { SecretKeys } from '../platform/encrypted-details.ts'
 import { type SecretName, secretNames } from '../platform/keys/secret-names.ts'
-import { countOlder, encryptAgain } from './encrypt-again.ts'
+import { countOlder, createEncryptAgain } from './encrypt-again.ts'
 
 /** How long a call works before it answers. */
 const LONGEST_MS = 5_000
@@ -22,6 +22,7 @@ export function createKeys({ database, secret }: Parts) {
       left: await countOlder(database, name, keys),
     }
   }
+  const encryptAgain = createEncryptAgain({ database, secret })
   const status = () => Promise.all(secretNames.map(statusOf))
 
   return {
@@ -30,15 +31,10 @@ export function createKeys({ database, secret }: Parts) {
       implement(rotateKeys, async ({ log }) => {
         const start = performance.now()
         const isTimeUp = () => performance.now() - start > LONGEST_MS
-        const total = { changed: 0, unreadable: 0 }
-        for (const name of secretNames) {
-          const { changed, unreadable } = await encryptAgain(database, { secret: name, keys: secret(name), isTimeUp })
-          total.changed += changed
-          total.unreadable += unreadable
-        }
-        if (total.unreadable > 0) log.error({ unreadable: total.unreadable }, 'values that no key opens')
+        const { changed, unreadable, isStuck } = await encryptAgain(isTimeUp)
+        if (unreadable > 0) log.error({ unreadable }, 'values that no key opens')
         const left = (await status()).reduce((sum, one) => sum + one.left, 0)
-        return { ...total, left }
+        return { changed, unreadable, left, is_stuck: isStuck }
       }),
     ],
   }

@@ -1,85 +1,94 @@
 import type { Database } from '@amparo/database/database'
 import { createSealing } from '@amparo/service/secrets/sealing'
 import type { SecretKeys } from '../platform/encrypted-details.ts'
-import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
+import { type SecretName, secretNames } from '../platform/keys/secret-names.ts'
+import {
+  blocksOf,
+  columnsOf,
+  countOlderIn,
+  lockOlder,
+  placesOfOlder,
+  replaceValue,
+  type SearchedColumn,
+} from './older-values.ts'
 
-const AT_ONCE = 100
-const BEFORE_ALL = '(0,0)'
+/** How many rows a transaction changes, and how many blocks are searched for them. */
+const ROWS = 100
+const BLOCKS = 32
 
-type Row = { place: string; owner: string; value: string }
 type Sealing = ReturnType<typeof createSealing>
-
-/** Every column that a secret encrypts. The key of its hashes is one of them, in the row that has its name. */
-function columnsOf(secret: EncryptedColumn['secret']): (EncryptedColumn & { where: string })[] {
-  return [
-    { secret, table: 'hash_keys', column: 'sealed_key', owner: 'name', where: `name = '${secret}'` },
-    ...encryptedColumns.filter((column) => column.secret === secret).map((column) => ({ ...column, where: 'true' })),
-  ]
-}
+type Parts = { database: Database; secret: (name: SecretName) => SecretKeys }
 
 /** How many values another key than the current one has encrypted. */
-export async function countOlder(
-  database: Database,
-  secret: EncryptedColumn['secret'],
-  keys: SecretKeys,
-): Promise<number> {
+export async function countOlder(database: Database, secret: SecretName, keys: SecretKeys): Promise<number> {
   const { mark } = createSealing(keys)
   let left = 0
-  for (const { table, column, where } of columnsOf(secret)) {
-    const [row] = await database.query<{ count: number }>(
-      `SELECT count(*) FROM ${table} WHERE ${where} AND ${column} <> '' AND NOT starts_with(${column}, $1)`,
-      [mark],
-    )
-    left += row?.count ?? 0
-  }
+  for (const column of columnsOf(secret)) left += await countOlderIn(database, column, mark)
   return left
 }
 
 /**
- * Encrypts again, a few rows in each transaction, until all is done or `isTimeUp`. This writes tables of other areas: their content does not change,
+ * Encrypts again what older keys have encrypted, a few rows in each transaction. This writes tables of other areas: their content does not change,
  * and whoever changes a row at the same moment wins, because a locked row is left for the next time.
  */
-export async function encryptAgain(
-  database: Database,
-  { secret, keys, isTimeUp }: { secret: EncryptedColumn['secret']; keys: SecretKeys; isTimeUp: () => boolean },
-) {
-  const sealing = createSealing(keys)
-  const total = { changed: 0, unreadable: 0 }
-  for (const column of columnsOf(secret))
-    for (let after: string | null = BEFORE_ALL; after !== null && !isTimeUp(); ) {
-      const batch = await encryptBatch(database, { column, sealing, after })
-      total.changed += batch.changed
-      total.unreadable += batch.unreadable
-      after = batch.last
+export function createEncryptAgain({ database, secret }: Parts) {
+  const columns = secretNames.flatMap(columnsOf)
+  const start = () => ({ column: 0, block: 0, changed: 0, unreadable: 0 })
+  let pass = start()
+
+  /**
+   * Works until everything was looked at or `isTimeUp`, in which case the next call continues there: otherwise tables that take too long would keep it from
+   * the ones after them. `isStuck` if everything was looked at and nothing could be changed; `unreadable` counts since the start of all tables.
+   */
+  return async function encryptAgain(isTimeUp: () => boolean) {
+    let changed = 0
+    while (!isTimeUp()) {
+      const now = pass
+      const { column: index, block: from } = now
+      const column = columns[index]
+      if (!column) {
+        pass = start()
+        return { changed, unreadable: now.unreadable, isStuck: now.changed === 0 }
+      }
+      const sealing = createSealing(secret(column.secret))
+      // Before anything is awaited: a second call at the same time takes the next blocks.
+      const to = from + BLOCKS
+      now.block = to
+      const older = await placesOfOlder(database, column, { mark: sealing.mark, from, to })
+      for (const places of batches(older)) {
+        const batch = await encryptRows(database, column, { sealing, places })
+        changed += batch.changed
+        now.changed += batch.changed
+        now.unreadable += batch.unreadable
+      }
+      const isEnd = to >= (await blocksOf(database, column))
+      if (isEnd && now.column === index) Object.assign(now, { column: index + 1, block: 0 })
     }
-  return total
+    return { changed, unreadable: pass.unreadable, isStuck: false }
+  }
 }
 
-type Batch = { column: ReturnType<typeof columnsOf>[number]; sealing: Sealing; after: string }
-
-/** Goes through a table in ctid order; a row updated meanwhile gets a later ctid and is skipped by its key mark. */
-async function encryptBatch(database: Database, { column: { table, column, owner, where }, sealing, after }: Batch) {
+async function encryptRows(
+  database: Database,
+  column: SearchedColumn,
+  { sealing, places }: { sealing: Sealing; places: readonly string[] },
+) {
   return database.transaction(async (tx) => {
     await tx.query("SELECT set_config('amparo.encrypts_again', 'on', true)")
-    const rows = await tx.query<Row>(
-      `SELECT ctid::text AS place, ${owner} AS owner, ${column} AS value FROM ${table}
-       WHERE ctid > $1::tid AND ${where} AND ${column} <> '' AND NOT starts_with(${column}, $2)
-       ORDER BY ctid LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
-      [after, sealing.mark],
-    )
+    const rows = await lockOlder(tx, column, { mark: sealing.mark, places })
     let changed = 0
-    for (const { place, owner: boundTo, value } of rows) {
-      const again = encryptedAgain(sealing, value, boundTo)
+    for (const { place, owner, value } of rows) {
+      const again = encryptedAgain(sealing, value, owner)
       if (again === null) continue
-      await tx.query(`UPDATE ${table} SET ${column} = $2 WHERE ctid = $1::tid`, [place, again])
+      await replaceValue(tx, column, { place, value: again })
       changed++
     }
-    return {
-      changed,
-      unreadable: rows.length - changed,
-      last: rows.length < AT_ONCE ? null : (rows.at(-1)?.place ?? null),
-    }
+    return { changed, unreadable: rows.length - changed }
   })
+}
+
+function* batches(places: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < places.length; from += ROWS) yield places.slice(from, from + ROWS)
 }
 
 function encryptedAgain(sealing: Sealing, value: string, owner: string): string | null {

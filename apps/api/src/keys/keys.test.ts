@@ -6,9 +6,11 @@ import { openSecrets } from '../shared-secrets.ts'
 import { letterCards, letterOf, submit } from '../testing/letters.ts'
 import { bootstrap } from '../testing/operator.ts'
 import { type PersonTest, startPersonTest } from '../testing/person.ts'
+import { plansOf } from '../testing/plans-of.ts'
 import { createKeys } from './create-keys.ts'
-import { countOlder, encryptAgain } from './encrypt-again.ts'
+import { countOlder, createEncryptAgain } from './encrypt-again.ts'
 import { encryptedColumns } from './encrypted-columns.ts'
+import { columnsOf, lockOlder, placesOfOlder } from './older-values.ts'
 
 let api: PersonTest
 let old: (name: SecretName) => Keyring & { hashes: string }
@@ -70,20 +72,16 @@ it('reads old values with both keys, in a replica with the new key first and in 
 
 it('encrypts again in small steps that can be interrupted, while others write, until no old value is left', async () => {
   const keys = await replica(true)
-  const first = await encryptAgain(api.database, { secret: 'policies', keys: keys('policies'), isTimeUp: () => true })
-  expect(first).toEqual({ changed: 0, unreadable: 0 })
-  const rows = await api.database.query('SELECT 1 FROM policy_versions')
-  const once = await encryptAgain(api.database, { secret: 'policies', keys: keys('policies'), isTimeUp: () => false })
-  expect(once.changed).toBeGreaterThan(rows.length)
-  expect(await countOlder(api.database, 'policies', keys('policies'))).toBe(0)
-  expect(
-    (await encryptAgain(api.database, { secret: 'policies', keys: keys('policies'), isTimeUp: () => false })).changed,
-  ).toBe(0)
+  const encryptAgain = createEncryptAgain({ database: api.database, secret: keys })
+  expect(await encryptAgain(() => true)).toEqual({ changed: 0, unreadable: 0, isStuck: false })
+  const before = await left(keys)
+  expect(await encryptAgain(() => false)).toEqual({ changed: before, unreadable: 0, isStuck: false })
+  expect(await left(keys)).toBe(0)
+  expect(await encryptAgain(() => false)).toEqual({ changed: 0, unreadable: 0, isStuck: true })
 
   // The old replica still runs, and writes a letter with the old key.
   await submit(api, letterOf(api, letterCards.SGP, { last_name: 'Quendrilov' }))
-  for (const secret of secretNames)
-    await encryptAgain(api.database, { secret, keys: keys(secret), isTimeUp: () => false })
+  await encryptAgain(() => false)
   expect(await left(keys)).toBe(0)
 
   const alone = await replica(false)
@@ -115,10 +113,46 @@ it('goes back the same way, through the calls of operators', async () => {
   for (const name of secretNames) expect(answer.body).not.toContain(old(name).current)
 })
 
+it('reaches the last row of every table, however little time each call has', async () => {
+  const keys = old('users')
+  const { encrypt } = createDetailsEncryption({ ...keys, current: fresh.users })
+  const rows = Array.from({ length: 600 }, () => crypto.randomUUID()).map((id) => ({
+    id,
+    sealed: encrypt('x'.repeat(600), id),
+  }))
+  await api.database.query(
+    `INSERT INTO privacy_requests (id, kind, author, sealed_person, begun_at)
+     SELECT id, 'export', 'rosa', sealed, now() FROM jsonb_to_recordset($1::jsonb) AS request (id uuid, sealed text)`,
+    [JSON.stringify(rows)],
+  )
+  const secret = (name: SecretName) => ({ ...old(name), previous: [fresh[name]] })
+  const encryptAgain = createEncryptAgain({ database: api.database, secret })
+  const changed: number[] = []
+  for (let calls = 0; calls < 60; calls++) {
+    let looks = 0
+    changed.push((await encryptAgain(() => looks++ > 0)).changed)
+  }
+  expect(changed.filter((count) => count > 0).length).toBeGreaterThan(1)
+  expect(changed.reduce((sum, count) => sum + count)).toBe(rows.length)
+  expect(await countOlder(api.database, 'users', secret('users'))).toBe(0)
+  await api.database.query('DELETE FROM privacy_requests WHERE id = ANY($1::uuid[])', [rows.map(({ id }) => id)])
+})
+
+it('reads only the blocks that it searches, and sorts nothing', async () => {
+  for (const column of secretNames.flatMap(columnsOf)) {
+    const plan = await plansOf(api.database, async (on) => {
+      await placesOfOlder(on, column, { mark: 'a', from: 0, to: 1 })
+      await lockOlder(on, column, { mark: 'a', places: [] })
+    })
+    expect(plan).toContain('Tid Range Scan')
+    expect(plan).not.toMatch(/Sort|Seq Scan/)
+  }
+})
+
 it('leaves a value alone that no key opens, and says so', async () => {
   await api.database.query("UPDATE billing_details SET sealed_billing = 'deadbeef.AAAA'")
   const answer = await api.app.inject({ method: 'POST', url: '/api/management/v1/keys/rotate/', headers: bootstrap })
-  expect(answer.json()).toMatchObject({ unreadable: 1, left: 1 })
+  expect(answer.json()).toMatchObject({ unreadable: 1, left: 1, is_stuck: true })
 })
 
 it('still refuses to change a version of a policy otherwise', async () => {

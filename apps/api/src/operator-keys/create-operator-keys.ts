@@ -15,7 +15,8 @@ const BOOTSTRAP = 'bootstrap'
 const reserved = [BOOTSTRAP, 'system', 'command', 'developer', 'cardholder', 'policyholder']
 /** Few enough for each call to compare its key with all of them. */
 const MOST_KEYS = 100
-const LONGEST_KEY = 200
+/** Longer ones are refused at once, so none may be set either. */
+export const LONGEST_KEY = 200
 
 export function createOperatorKeys({ database, clock }: { database: Database; clock: Clock }) {
   const keys = createOperatorKeyRepository(database)

@@ -23,7 +23,7 @@ export type Retention = {
   claims: number
   /** Claims that were refused as duplicates, since they were received. */
   duplicates: number
-  /** Travel letters, since the journey ended. */
+  /** Travel letters, since the last day on which they were valid. */
   letters: number
   /** Quotes that nobody bought, since they were made. */
   quotes: number

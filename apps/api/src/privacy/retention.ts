@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@amparo/database/database'
-import { localDay } from '@amparo/rules/dates/iso-date'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AuditLog } from '../audit-log/create-audit-log.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -69,7 +68,7 @@ export function createRetention(parts: Parts) {
       ),
       letters: await eraseAll(
         'letters',
-        (most) => letters.personalData.listOld(localDay(before('letters')), most),
+        (most) => letters.personalData.listOld(before('letters'), most),
         (ticket) => erasure.eraseLetter(ticket, action),
       ),
       policies: await eraseAll(

@@ -11,7 +11,7 @@ try {
   const shape = { VAULT_DATABASE_URL: z.string('the address of the database') }
   const { VAULT_DATABASE_URL: url } = readSettings(shape, { env: process.env, ours: ourPrefixes, known: settingNames })
   const database = await openWithoutLimit(url, 2)
-  const applied = await migrate(database, join(import.meta.dirname, '../../migrations'))
+  const applied = await migrate(database, join(import.meta.dirname, '../../migrations'), { command: 'migrate-vault' })
   await database.close()
   process.stdout.write(applied.length > 0 ? `applied ${applied.join(', ')}\n` : 'nothing to apply\n')
 } catch (error) {

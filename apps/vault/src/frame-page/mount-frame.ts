@@ -48,7 +48,7 @@ export async function mountFrame(
   })
 
   await app.register(fastifyStatic, {
-    root: sharedAssets ? await stackAssets({ built, shared: sharedAssets, setting: 'VAULT_ASSETS_DIR' }) : built,
+    root: sharedAssets ? await stackAssets(app, { built, shared: sharedAssets, setting: 'VAULT_ASSETS_DIR' }) : built,
     prefix: '/assets/',
     index: false,
     decorateReply: false,

@@ -105,13 +105,18 @@ describe('the prefill exchange', () => {
   it('deletes used tokens a day after their end', async () => {
     const token = await sealed()
     await exchange(token)
-    const ended = vault.clock.now.getTime() + 300_000
+    const used = vault.clock.now
+    const ended = used.getTime() + 300_000
     const kept = () => vault.database.query('SELECT 1 FROM used_partner_tokens')
 
-    await vault.partnerTokens.deleteExpired(new Date(ended))
+    vault.clock.now = new Date(ended)
+    await vault.deleteExpired()
+    vault.clock.now = used
     expect((await kept()).length).toBeGreaterThan(0)
     expect((await exchange(token)).json().error_code).toBe('used_token')
-    await vault.partnerTokens.deleteExpired(new Date(ended + 24 * 3_600_000))
+    vault.clock.now = new Date(ended + 24 * 3_600_000)
+    await vault.deleteExpired()
+    vault.clock.now = used
     expect(await kept()).toEqual([])
   })
 })

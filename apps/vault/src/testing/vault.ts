@@ -15,6 +15,7 @@ import { simulatedTravelProvider, type TravelDocumentProvider } from '../travel-
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 export const ORIGIN = 'http://vault.test'
+export const FINGERPRINT = fingerprintWith(Buffer.alloc(32, 7))
 export const PORTAL = 'http://portal.test'
 type Caller = { headers?: Record<string, string>; from?: string }
 
@@ -54,7 +55,7 @@ export async function openTestVault({
   const logger = createLogger({ name: 'vault', sink: { write: (line) => void logs.push(line) } })
   const { routes, ...repositories } = assembleVault({
     database: own,
-    fingerprint: fingerprintWith(Buffer.alloc(32, 7)),
+    fingerprint: FINGERPRINT,
     partnerKeys,
     travelProvider,
     processor,

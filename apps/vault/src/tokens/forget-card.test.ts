@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inventNumber, openTestVault, type TestVault } from '../testing/vault.ts'
+import { FINGERPRINT, inventNumber, openTestVault, type TestVault } from '../testing/vault.ts'
+import { cardStore, newCardToken } from './card-repository.ts'
 
 let vault: TestVault
 beforeAll(async () => {
@@ -21,6 +22,32 @@ it('forgets a card with its tokens, and no other; again, and for an unknown card
   // Somebody who comes back is somebody new.
   expect((await find(await tokenFor(number))).card_id).not.toBe(card_id)
 })
+
+// With only one connection, nothing runs in parallel.
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'forgets a card while somebody logs in with it, who is somebody new the next time',
+  { tags: ['race'] },
+  async () => {
+    const { database } = vault
+    const number = inventNumber(16, 37)
+    const { card_id } = await find(await tokenFor(number))
+    const token = newCardToken(number, { hours: 1, now: vault.clock.now })
+    const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const loggingIn = database.transaction(async (tx) => {
+      await cardStore(tx, FINGERPRINT).storeToken(token)
+      begun.resolve()
+      await waited.promise
+    })
+    await begun.promise
+    const forgetting = vault.cards.forget(card_id)
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    await expect.poll(() => database.query(waiting)).toHaveLength(1)
+    waited.resolve()
+    await Promise.all([loggingIn, forgetting])
+    expect((await find(token.token)).error_code).toBe('unknown_token')
+    expect((await find(await tokenFor(number))).card_id).not.toBe(card_id)
+  },
+)
 
 it('forgets for whoever has the internal secret only, and only by the id of a card', async () => {
   const token = await tokenFor(inventNumber(16, 33))
@@ -54,6 +81,18 @@ it('forgets a card that nobody has used for long, but none with a valid token', 
   await vault.cards.deleteUnused(new Date('2020-01-01'))
   expect(await known()).toBe(1)
   expect((await find(used)).card_id).toBe(ids[1])
+})
+
+it('deletes a limited number of unused cards at a time, and says when more may be left', async () => {
+  await vault.database.query(
+    `INSERT INTO cards (card_id, fingerprint, bin, number_length, last4, created_at, last_used_on)
+     SELECT gen_random_uuid(), sha256(n::text::bytea), '98400210', 16, '4051', '2010-01-01', '2010-01-01' FROM generate_series(1, 5001) AS n`,
+  )
+  expect(await vault.deleteExpired()).toBe(true)
+  const left = () => vault.database.query("SELECT 1 FROM cards WHERE last_used_on = '2010-01-01' AND last4 = '4051'")
+  expect(await left()).toHaveLength(1)
+  expect(await vault.deleteExpired()).toBe(false)
+  expect(await left()).toEqual([])
 })
 
 it('exports what it stores of cards, which is no number, to whoever has the internal secret', async () => {

@@ -69,7 +69,10 @@ describe('a token', () => {
   it('is deleted from the database when it has expired, and its card stays', async () => {
     const token = await tokenFor(inventNumber(16, 6))
     const { card_id } = await find(token)
-    await vault.cards.deleteExpired(new Date(vault.clock.now.getTime() + 12 * HOUR_MS))
+    const issued = vault.clock.now
+    vault.clock.now = new Date(issued.getTime() + 12 * HOUR_MS)
+    await vault.deleteExpired()
+    vault.clock.now = issued
     expect(await vault.database.query('SELECT 1 FROM tokens')).toEqual([])
     expect((await find(await tokenFor(inventNumber(16, 6)))).card_id).toBe(card_id)
   })

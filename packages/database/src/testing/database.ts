@@ -78,6 +78,12 @@ async function serverTemplate({
   return name
 }
 
+/** Where other connections find a test's database, if it is on a server. */
+export async function addressOfTest(database: Database): Promise<string> {
+  const [{ name }] = (await database.query('SELECT current_database() AS name')) as [{ name: string }]
+  return addressOf(String(process.env.TEST_DATABASE_URL), name)
+}
+
 function addressOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

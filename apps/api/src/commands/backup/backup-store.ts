@@ -22,9 +22,10 @@ export function backupStore({ s3, AMPARO_DATA: folder, isProduction }: BackupSet
     },
     // Objects of a bucket stay: those of the backup replace them, and the sweep removes what no restored file names.
     clear: async () => (s3 ? undefined : moveAside(objects)),
-    async open(database: Database) {
+    async open(database: Database, { takesOver } = {}) {
       const { objectStore, close } = await openObjectStore({
         s3,
+        takesOver,
         database,
         folder,
         clock: systemClock,

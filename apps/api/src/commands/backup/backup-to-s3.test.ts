@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrations } from '../../migrations-folder.ts'
 import { S3_KEYS, startS3Server } from '../../platform/object-store/testing/s3-server.ts'
 import { startTestApi } from '../../testing/api.ts'
 import { startFilesTest } from '../../testing/files.ts'
@@ -101,6 +103,12 @@ it('refuses a bucket with anything in it, and takes over that of the lost databa
   expect(Buffer.concat((await found?.content.toArray()) ?? []).equals(content)).toBe(true)
   store.close()
   await database?.close()
+})
+
+it('does not back up, or take over, the bucket of another database', async () => {
+  const other = await openTestDatabase(migrations)
+  await expect(storeAt('lost').open(other)).rejects.toThrow(/^S3_BUCKET is wrong: .* belong to another database/)
+  await other.close()
 })
 
 it.each<[string, string, Record<string, string>, RegExp]>([

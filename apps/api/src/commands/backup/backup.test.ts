@@ -103,7 +103,7 @@ it.each<[string, Partial<RestorePlace>, string, RegExp]>([
 
 it('loads a backup of an older version, and then migrates it', { timeout: 240_000 }, async () => {
   const old = await openTestDatabase()
-  await migrate(old, migrations, '030_draft_transfers.sql')
+  await migrate(old, migrations, { upTo: '030_draft_transfers.sql' })
   await old.query("UPDATE feature_flags SET status = 'on', changed_by = 'rosa' WHERE code = 'portal_unavailable'")
   const oldPath = join(scratch, 'old.backup')
   await createBackup({ databases: { api: old } }, { path: oldPath, secret, now: files.clock.now() })

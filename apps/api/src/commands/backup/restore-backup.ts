@@ -22,7 +22,8 @@ export type RestoreStore = {
   name: string
   isEmpty(): Promise<boolean>
   clear(): Promise<void>
-  open(database: Database): Promise<OpenStore>
+  /** `takesOver`: files of a lost database may be there. */
+  open(database: Database, options?: { takesOver?: boolean }): Promise<OpenStore>
 }
 export type RestoreTarget = {
   places: Partial<Record<PartName, RestorePlace>>
@@ -60,7 +61,7 @@ export async function restoreBackup(path: string, target: RestoreTarget, { secre
       const database = await place.open(checked.manifest.migrations[part] ?? '')
       opened.set(part, { database, loading: await prepareToLoad(database) })
     }
-    await load(path, target, { secret, opened, store })
+    await load(path, target, { secret, opened, store, takesOver: mayReplace })
     for (const { loading } of opened.values()) await loading.complete()
   } finally {
     for (const { database } of opened.values()) await database.close()
@@ -80,9 +81,10 @@ type Restoring = {
   secret: string
   opened: ReadonlyMap<PartName, { database: Database; loading: Loading }>
   store: RestoreStore | undefined
+  takesOver: boolean
 }
 
-async function load(path: string, target: RestoreTarget, { secret, opened, store }: Restoring) {
+async function load(path: string, target: RestoreTarget, { secret, opened, store, takesOver }: Restoring) {
   const finishRows = async () => {
     for (const [part, { database, loading }] of opened) {
       await loading.finish()
@@ -91,7 +93,7 @@ async function load(path: string, target: RestoreTarget, { secret, opened, store
     const api = opened.get('api')
     if (!api) return null
     await target.onRows?.(api.database)
-    return (await store?.open(api.database)) ?? null
+    return (await store?.open(api.database, { takesOver })) ?? null
   }
 
   let files: OpenStore | null | undefined

@@ -15,7 +15,7 @@ export function emptyPlace(change: Partial<RestorePlace> = {}) {
     async open(upTo) {
       const database = await openTestDatabase()
       opened.push(database)
-      await migrate(database, migrations, upTo)
+      await migrate(database, migrations, { upTo })
       return { ...database, close: async () => {} }
     },
     ...change,

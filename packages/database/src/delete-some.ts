@@ -1,0 +1,28 @@
+import type { Queryable } from './database.ts'
+
+/** Few enough for a statement's time limit. */
+const MOST = 5_000
+
+/** Rows to delete. This is SQL as it is: whatever comes from outside goes into the values. */
+export type OldRows = { table: string; key: string; where: string }
+
+/** Tokens that have expired by the time given. */
+export const expiredIn = (table: string): OldRows => ({ table, key: 'token_hash', where: 'expires_at <= $1' })
+
+/** Deletes rows, but not so many that it takes long, and none that somebody else is working on. True: there may be more. */
+export async function deleteSome(
+  database: Queryable,
+  { table, key, where }: OldRows,
+  values: unknown[],
+): Promise<boolean> {
+  const deleted = await database.query(
+    `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${MOST} FOR UPDATE SKIP LOCKED) RETURNING 1`,
+    values,
+  )
+  return deleted.length === MOST
+}
+
+/** Deletes all of them, some at a time. */
+export async function deleteAll(database: Queryable, rows: OldRows, values: unknown[]): Promise<void> {
+  while (await deleteSome(database, rows, values));
+}
