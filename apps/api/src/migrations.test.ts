@@ -136,3 +136,79 @@ it('names the registered claim of a duplicate and lets go of its answers, files 
   ])
   await database.close()
 })
+
+it('lets go of what an erasure left, and of what was sent to the claim after it', async () => {
+  const database = await databaseBefore('048')
+  await database.script(`
+    INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at, is_used)
+    SELECT repeat(digit, 64), gen_random_uuid(), digit || '.pdf', 'pdf', 'application/pdf', repeat(digit, 64), 9,
+      'approved', now(), now(), now(), true FROM unnest('{a,b,c,d}'::text[]) AS digit;
+    INSERT INTO long_operations (id, id_hash, started_at, job)
+    SELECT md5(name)::uuid, name, now(), 'finish-upload' FROM unnest('{a,b}'::text[]) AS name;
+    INSERT INTO claims (id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
+      as_of, application, form_version, state, claim_number, status, received_at, sealed_answers, erased_at)
+    SELECT id, id, id_hash, gen_random_uuid(), 'CDW', 'WEL', 'BRA', 'pt_BR', now(), '{}', 'v', 'registered', id_hash, 'closed', now(), '',
+      CASE id_hash WHEN 'a' THEN now() END FROM long_operations;
+    INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, sent_at)
+    SELECT claims.id, 'DOC003', files.id, name, sha256, now() FROM claims JOIN files ON name = claim_number || '.pdf';
+    INSERT INTO document_uploads (long_operation_id, claim_id, fingerprint) SELECT id, id, claim_number FROM claims;
+    INSERT INTO payment_details (long_operation_id, claim_id, fingerprint, sealed, payee_bank_code, account_ending, received_at)
+    SELECT id, id, claim_number, 's', '341', '789', now() FROM claims;
+    INSERT INTO payment_files (long_operation_id, position, document_id, file_id, file_name, sha256)
+    SELECT claims.id, 1, 'DOC135', files.id, name, sha256 FROM claims JOIN files ON name = translate(claim_number, 'ab', 'cd') || '.pdf';
+  `)
+
+  await migrate(database, migrations)
+  const documents = `SELECT claim_number, claim_documents.file_name, document_uploads.fingerprint FROM claims
+    JOIN claim_documents ON claim_documents.claim_id = claims.id JOIN document_uploads ON document_uploads.claim_id = claims.id ORDER BY 1`
+  expect(await database.query(documents)).toEqual([
+    { claim_number: 'a', file_name: null, fingerprint: expect.stringContaining('erased ') },
+    { claim_number: 'b', file_name: 'b.pdf', fingerprint: 'b' },
+  ])
+  const payments = `SELECT sealed, payee_bank_code AS bank, account_ending AS account, payment_details.fingerprint, file_name
+    FROM payment_details LEFT JOIN payment_files USING (long_operation_id) JOIN claims ON claims.id = claim_id ORDER BY claim_number`
+  expect(await database.query(payments)).toEqual([
+    { sealed: '', bank: '', account: '', fingerprint: expect.stringContaining('erased '), file_name: null },
+    { sealed: 's', bank: '341', account: '789', fingerprint: 'b', file_name: 'd.pdf' },
+  ])
+  expect(await database.query('SELECT name FROM files WHERE is_used ORDER BY 1')).toEqual([
+    { name: 'b.pdf' },
+    { name: 'd.pdf' },
+  ])
+  await database.close()
+})
+
+it('dates the requests for documents that were due with a claim back to it', async () => {
+  const database = await databaseBefore('049')
+  await database.script(`
+    INSERT INTO long_operations (id, id_hash, started_at, job) VALUES (md5('x')::uuid, 'x', now(), 'finish-claim');
+    INSERT INTO claims (id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
+      as_of, application, form_version, state, claim_number, status, received_at)
+    SELECT id, id, 'f', gen_random_uuid(), 'CDW', 'WEL', 'BRA', 'pt_BR', now(), '{}', 'v', 'registered', 'A', 'open', '2026-11-01 12:00Z'
+    FROM long_operations;
+    INSERT INTO claim_documents (claim_id, document_id, requested_at, received_at)
+    SELECT id, document, requested::timestamptz, received::timestamptz FROM claims, (VALUES
+      ('DOC001', '2026-11-01 12:00:00.05Z', NULL),
+      ('DOC002', '2026-11-01 12:00:00.05Z', '2026-11-02'),
+      ('DOC002', '2026-11-03', NULL),
+      ('DOC003', '2026-11-01 12:01Z', NULL)
+    ) AS request (document, requested, received);
+    INSERT INTO claim_events (claim_id, kind, document_ids, author, happened_at)
+    SELECT id, 'document_requested', documents::text[], author, happened::timestamptz FROM claims, (VALUES
+      ('{DOC001,DOC002}', 'system', '2026-11-01 12:00:00.05Z'),
+      ('{DOC003}', 'Rosa', '2026-11-01 12:01Z'),
+      ('{DOC002}', 'Rosa', '2026-11-03')
+    ) AS event (documents, author, happened);
+  `)
+
+  await migrate(database, migrations)
+  const rows = `SELECT document_id, requested_at = claims.received_at AS due FROM claim_documents JOIN claims ON claims.id = claim_id
+    ORDER BY requested_at, document_id`
+  expect(await database.query(rows)).toEqual([
+    { document_id: 'DOC001', due: true },
+    { document_id: 'DOC002', due: true },
+    { document_id: 'DOC003', due: false },
+    { document_id: 'DOC002', due: false },
+  ])
+  await database.close()
+})

@@ -57,9 +57,13 @@ export function personalClaims(database: Database) {
     /** Ended claims and duplicates that were received before these times, oldest first. */
     async listOld({ claims, duplicates }: { claims: Date; duplicates: Date }, most: number): Promise<string[]> {
       const found = await database.query<{ id: string }>(
-        `SELECT id FROM claims WHERE erased_at IS NULL AND (
-           received_at < $1 AND status IN ('denied', 'paid', 'closed') OR received_at < $2 AND state = 'duplicate'
-         ) ORDER BY received_at LIMIT $3`,
+        `(SELECT id, received_at FROM claims
+          WHERE erased_at IS NULL AND status IN ('denied', 'paid', 'closed') AND received_at < $1
+          ORDER BY received_at LIMIT $3)
+         UNION ALL
+         (SELECT id, received_at FROM claims WHERE erased_at IS NULL AND state = 'duplicate' AND received_at < $2
+          ORDER BY received_at LIMIT $3)
+         ORDER BY received_at LIMIT $3`,
         [claims, duplicates, most],
       )
       return found.map(({ id }) => id)

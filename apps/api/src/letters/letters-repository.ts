@@ -1,5 +1,6 @@
 import type { LetterDetails } from '@amparo/contract/letters'
 import type { Database, Queryable } from '@amparo/database/database'
+import { earliestDay } from '@amparo/rules/dates/iso-date'
 import type { Person } from '../platform/personal-data.ts'
 
 export type NewLetter = {
@@ -30,6 +31,8 @@ type Filters = { country?: string | undefined; is_revoked?: string | undefined; 
 type EventRow = Omit<LetterDetails['events'][number], 'happened_at'> & { happened_at: Date }
 
 const MOST_EVENTS = 100
+/** The rules' lastValidDay, as the index letters_to_erase has it. */
+const LAST_VALID_DAY = "coalesce(return_date, (departure_date + interval '12 months')::date)"
 
 export type LettersRepository = ReturnType<typeof createLettersRepository>
 
@@ -124,11 +127,11 @@ export function createLettersRepository(database: Database) {
         [after, most],
       ),
 
-    /** Whose journey ended before a day. */
-    async listOld(day: string, most: number): Promise<string[]> {
+    /** Those that were no longer valid anywhere at a moment. */
+    async listOld(moment: Date, most: number): Promise<string[]> {
       const found = await database.query<{ ticket: string }>(
-        'SELECT ticket FROM letters WHERE erased_at IS NULL AND coalesce(return_date, departure_date) < $1 LIMIT $2',
-        [day, most],
+        `SELECT ticket FROM letters WHERE erased_at IS NULL AND ${LAST_VALID_DAY} < $1 LIMIT $2`,
+        [earliestDay(moment), most],
       )
       return found.map(({ ticket }) => ticket)
     },

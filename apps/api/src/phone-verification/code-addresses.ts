@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { deleteAll, type OldRows } from '@amparo/database/delete-some'
 import type { PhoneHashes } from './phone-hashes.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -16,10 +17,7 @@ const LOCK = `
     sent_at = ARRAY(SELECT sent FROM unnest(known.sent_at) AS sent WHERE sent > $3)
   RETURNING address_hash, cardinality(sent_at) AS sent`
 
-/** Rows that another call has locked are left for the next time. */
-const FORGET_OLD = `
-  DELETE FROM phone_code_addresses WHERE address_hash IN
-    (SELECT address_hash FROM phone_code_addresses WHERE touched_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`
+const oldAddresses: OldRows = { table: 'phone_code_addresses', key: 'address_hash', where: 'touched_at < $1' }
 
 type Sending = { address: string; phone: string }
 
@@ -46,7 +44,7 @@ export function createCodeAddresses(hashes: PhoneHashes) {
       )
     },
 
-    forgetOld: (database: Database, now: Date) => database.query(FORGET_OLD, [before(now)]),
+    deleteOld: (database: Database, now: Date) => deleteAll(database, oldAddresses, [before(now)]),
   }
 }
 

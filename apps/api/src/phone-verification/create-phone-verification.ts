@@ -2,10 +2,12 @@ import type { ContentStore } from '@amparo/content/load-content'
 import { validatePhoneCode } from '@amparo/contract/phone-verification'
 import type { Database, Queryable } from '@amparo/database/database'
 import { implement } from '@amparo/service/app/implement'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Cards } from '../cards/create-cards.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Person } from '../platform/personal-data.ts'
 import { limited } from '../platform/rate-limits.ts'
+import type { Repeat } from '../platform/repeat-every-minute.ts'
 import type { Sms } from '../platform/sms/sms.ts'
 import { canonicalPhone } from './canonical-phone.ts'
 import { createCodeAddresses } from './code-addresses.ts'
@@ -20,6 +22,8 @@ export type PhoneVerification = ReturnType<typeof createPhoneVerification>
 type Validated = { token: string } | { refusal: Exclude<TryOutcome, 'right'> }
 type Parts = {
   database: Database
+  repeat: Repeat
+  log: Pick<FastifyBaseLogger, 'error'>
   clock: Clock
   content: Pick<ContentStore, 'content'>
   sms: Sms
@@ -29,11 +33,21 @@ type Parts = {
 }
 
 /** A code is sent to a phone; a person who enters it gets a token that a claim can be sent with (C-223). */
-export function createPhoneVerification({ database, clock, content, sms, cards, secret }: Parts) {
+export function createPhoneVerification({ database, repeat, log, clock, content, sms, cards, secret }: Parts) {
   const hashes = phoneHashes(secret)
   const codes = createPhoneCodes({ database, clock, hashes, addresses: createCodeAddresses(hashes) })
   const tokens = createPhoneTokens({ database, clock, hashes })
   const codeMessage = phoneCodeMessages(content)
+
+  async function deleteExpired() {
+    await codes.deleteOld()
+    await tokens.deleteExpired()
+  }
+  const deleting = repeat(deleteExpired, {
+    log,
+    name: 'delete expired phone codes',
+    failure: 'expired phone codes were not deleted',
+  })
 
   /** A wrong code is an outcome, not an error: the try has to be counted, so the transaction must not be rolled back. */
   const validate = ({ phone, code, cardId }: { phone: string; code: string; cardId: string }) =>
@@ -46,6 +60,8 @@ export function createPhoneVerification({ database, clock, content, sms, cards, 
     newCode: codes.newCode,
     codeMessage,
     validate,
+    deleteExpired,
+    close: deleting.stop,
     verifyToken: tokens.verifyToken,
     spendToken: tokens.spendToken,
     personalData: {

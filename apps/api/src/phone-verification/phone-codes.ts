@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
+import { deleteAll, type OldRows } from '@amparo/database/delete-some'
 import type { Clock } from '../platform/clock.ts'
 import type { CodeAddresses } from './code-addresses.ts'
 import type { PhoneHashes } from './phone-hashes.ts'
@@ -39,10 +40,7 @@ const COUNT_TRY = `
     tries = CASE WHEN known.expires_at > $4 THEN known.tries + 1 ELSE 1 END
   RETURNING code_hash, tries`
 
-/** Rows that another call has locked are left for the next time. */
-const FORGET_OLD = `
-  DELETE FROM phone_codes WHERE phone_hash IN
-    (SELECT phone_hash FROM phone_codes WHERE expires_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`
+const oldCodes: OldRows = { table: 'phone_codes', key: 'phone_hash', where: 'expires_at < $1' }
 
 export function createPhoneCodes({
   database,
@@ -75,9 +73,12 @@ export function createPhoneCodes({
         if (stored.length > 0) await addresses.count(tx, { address, phone }, now)
         return stored.length > 0
       })
-      await database.query(FORGET_OLD, [fromNow(-DAY_MS)])
-      await addresses.forgetOld(database, now)
       return isStored ? code : null
+    },
+
+    async deleteOld() {
+      await deleteAll(database, oldCodes, [fromNow(-DAY_MS)])
+      await addresses.deleteOld(database, clock.now())
     },
 
     async erase(tx: Queryable, phones: readonly string[]) {

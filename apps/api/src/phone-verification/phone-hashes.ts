@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 
 export type PhoneHashes = ReturnType<typeof phoneHashes>
 
 /** Keyed, because there are so few phones and codes that a plain hash could be reversed by trying them all. */
 export function phoneHashes(secret: string) {
-  const key = Buffer.from(secret, 'hex')
+  const key = createSecretKey(secret, 'hex')
   // Only the last part can contain a zero byte, so two different lists never become the same text.
   const keyed = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest('base64url')
 

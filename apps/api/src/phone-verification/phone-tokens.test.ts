@@ -12,14 +12,15 @@ const HOURS = 3_600_000
 const phone = '+5511912345678'
 const cardId = randomUUID()
 const content = loadContent({ locales: ['en_US'] })
-/** The calls are not part of this test. */
+/** The calls, and the work of each minute, are not part of this test. */
 const [sms, cards] = [{} as Sms, {} as Cards]
+const [repeat, log] = [() => ({ stop: async () => {} }), { error() {} }]
 const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T12:00:00Z') }
 
 let database: Database
 let verification: PhoneVerification
 const open = (secret = randomBytes(32).toString('hex')) =>
-  createPhoneVerification({ database, clock, content, secret, sms, cards })
+  createPhoneVerification({ database, repeat, log, clock, content, secret, sms, cards })
 
 beforeAll(async () => {
   database = await openTestDatabase(migrations)

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { deleteAll, expiredIn } from '@amparo/database/delete-some'
 import { newToken } from '@amparo/service/secrets/opaque-token'
 import type { Clock } from '../platform/clock.ts'
 import type { Person } from '../platform/personal-data.ts'
@@ -11,10 +12,6 @@ export type TokenHolder = { cardId: string; phone?: string }
 
 const VALID = `token_hash = $1 AND card_id = $2 AND ($3::text IS NULL OR phone_hash = $3)
   AND expires_at > $4 AND used_at IS NULL`
-
-const FORGET_OLD = `
-  DELETE FROM phone_tokens WHERE token_hash IN
-    (SELECT token_hash FROM phone_tokens WHERE expires_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`
 
 /** A token shows that a person with this card has this phone. Only its hash is stored. */
 export function createPhoneTokens({
@@ -36,7 +33,6 @@ export function createPhoneTokens({
   return {
     async issue(tx: Queryable, { cardId, phone }: Required<TokenHolder>): Promise<string> {
       const token = newToken('phone')
-      await tx.query(FORGET_OLD, [clock.now()])
       await tx.query('INSERT INTO phone_tokens (token_hash, phone_hash, card_id, expires_at) VALUES ($1, $2, $3, $4)', [
         hashes.ofToken(token),
         hashes.ofPhone(phone),
@@ -52,6 +48,8 @@ export function createPhoneTokens({
         phones.map(hashes.ofPhone),
       ])
     },
+
+    deleteExpired: () => deleteAll(database, expiredIn('phone_tokens'), [clock.now()]),
 
     /** Whether the token could be used now. */
     async verifyToken(token: string, holder: TokenHolder): Promise<boolean> {

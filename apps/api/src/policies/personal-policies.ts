@@ -1,21 +1,27 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import type { DetailsEncryption } from '../platform/encrypted-details.ts'
 import type { Person, PrivacyAction } from '../platform/personal-data.ts'
+import { ledgerOf } from './ledger-repository.ts'
 import type { PoliciesRepository, PolicyRow } from './policies-repository.ts'
-import type { Policy, PolicyPeople } from './policy.ts'
-import { addToHistory, eraseNotes, historyOf } from './policy-history-repository.ts'
+import type { Policy, PolicyPeople, QuoteTerms } from './policy.ts'
+import { addToHistory, eraseNotes, historyAfter } from './policy-history-repository.ts'
 
 type Parts = {
   database: Database
   repository: PoliciesRepository
+  encryption: Pick<DetailsEncryption, 'decrypt'>
   hashOf: (email: string) => string
 }
+type VersionRow = Omit<QuoteTerms, 'people'> & { version: number; priced_at: Date; sealed_details: string }
 type Wanted = { number?: string; ids?: readonly string[]; email?: string }
 
 /** Somebody is insured, or is about to be: their data is needed. */
 const IN_USE = new Set<string>(['pending', 'bound', 'in_force', 'suspended'])
 
+const COVERAGE_END = "coalesce(out_of_force_date, effective_date + interval '1 year')"
+
 /** What policies and quotes have of people. */
-export function personalPolicies({ database, repository, hashOf }: Parts) {
+export function personalPolicies({ database, repository, encryption, hashOf }: Parts) {
   /** The stored status counts: until the end of a policy is stored, it still has to be charged, ended or mailed about. */
   const isInUse = ({ status }: Policy) => IN_USE.has(status)
 
@@ -28,6 +34,19 @@ export function personalPolicies({ database, repository, hashOf }: Parts) {
       )
     ).map(repository.opened)
 
+  /** Former addresses, and people who were insured only for a time. */
+  const versionsOf = async (id: string) => {
+    const rows = await database.query<VersionRow>(
+      `SELECT version, effective_date, monthly_premium_cents, coverages, priced_at, sealed_details FROM policy_versions
+       WHERE policy_id = $1 ORDER BY version`,
+      [id],
+    )
+    return rows.map(({ sealed_details: sealed, ...version }) => ({
+      ...version,
+      people: sealed === '' ? null : (encryption.decrypt(sealed, id) as PolicyPeople),
+    }))
+  }
+
   return {
     isInUse,
     list: (ids: readonly string[]) => listBy({ ids }),
@@ -35,11 +54,15 @@ export function personalPolicies({ database, repository, hashOf }: Parts) {
     /** Quotes that were made, and policies that ended, before these moments. */
     async listOld({ quotes, policies }: { quotes: Date; policies: Date }, most: number): Promise<string[]> {
       const found = await database.query<{ id: string }>(
-        `SELECT id FROM policies WHERE erased_at IS NULL AND (
-           number IS NULL AND status IN ('expired', 'ineligible') AND created_at < $1
-           OR number IS NOT NULL AND status IN ('out_of_force', 'canceled', 'expired')
-             AND coalesce(out_of_force_date, effective_date + interval '1 year') < $2
-         ) ORDER BY created_at LIMIT $3`,
+        `(SELECT id FROM policies
+          WHERE erased_at IS NULL AND number IS NULL AND status IN ('expired', 'ineligible') AND created_at < $1
+          ORDER BY created_at LIMIT $3)
+         UNION ALL
+         (SELECT id FROM policies
+          WHERE erased_at IS NULL AND number IS NOT NULL AND status IN ('out_of_force', 'canceled', 'expired')
+            AND ${COVERAGE_END} < $2
+          ORDER BY ${COVERAGE_END} LIMIT $3)
+         LIMIT $3`,
         [quotes, policies, most],
       )
       return found.map(({ id }) => id)
@@ -53,11 +76,26 @@ export function personalPolicies({ database, repository, hashOf }: Parts) {
       }
     },
 
+    /** Those of these addresses that have a policy in use. */
+    async listEmailsInUse(on: Queryable, emails: readonly string[]): Promise<string[]> {
+      const found = await on.query<{ owner_hash: string }>(
+        'SELECT owner_hash FROM policies WHERE owner_hash = ANY($1::text[]) AND status = ANY($2::text[])',
+        [emails.map(hashOf), [...IN_USE]],
+      )
+      const owners = new Set(found.map(({ owner_hash }) => owner_hash))
+      return emails.filter((email) => owners.has(hashOf(email)))
+    },
+
     async export(ids: readonly string[]) {
       const copies: object[] = []
       for (const policy of await listBy({ ids })) {
         const { owner_hash: _, session_id: __, payment_reference: ___, ...rest } = policy
-        copies.push({ ...rest, history: await historyOf(database, policy.id) })
+        copies.push({
+          ...rest,
+          versions: await versionsOf(policy.id),
+          payments: await ledgerOf(database, policy.id, null),
+          history: await historyAfter(database, policy.id, '0', null),
+        })
       }
       return copies
     },

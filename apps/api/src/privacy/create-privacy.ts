@@ -14,6 +14,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AuditLog } from '../audit-log/create-audit-log.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'
+import { oneByOne } from '../platform/one-by-one.ts'
 import type { Person } from '../platform/personal-data.ts'
 import type { Repeat } from '../platform/repeat-every-minute.ts'
 import type { Retention } from '../platform/retention.ts'
@@ -21,7 +22,7 @@ import type { AreasWithPeople } from './areas-with-people.ts'
 import { createErasure } from './erase-person.ts'
 import { createExport } from './export-person.ts'
 import { createFindPerson } from './find-person.ts'
-import { createPrivacyRequests } from './privacy-requests-repository.ts'
+import { createPrivacyRequests, type UnfinishedErasure } from './privacy-requests-repository.ts'
 import { createRetention } from './retention.ts'
 
 const DAY_MS = 86_400_000
@@ -68,30 +69,45 @@ export function createPrivacy(parts: Parts) {
         ticket: letter.ticket,
         erased_at: erasedAt(letter),
       })),
+      is_mailbox_in_use: (await policies.personalData.listEmailsInUse(database, person.emails)).length > 0,
     }
   }
 
-  async function finish({ id, author, person }: { id: string; author: string; person: Person }) {
+  async function finish({ id, author, person }: UnfinishedErasure) {
     const counts = await erasure.erasePerson(person, { author, now: clock.now() })
     await database.transaction((tx) => requests.end(tx, { id, counts, now: clock.now() }))
     return counts
   }
 
-  /** Continues erasures that were interrupted, and ends exports that were. */
+  /** Continues erasures that were interrupted, and ends exports that were. One that cannot continue is left to the next minute. */
   async function resume() {
     const now = clock.now()
     await requests.endExports({ before: new Date(now.getTime() - EXPORT_ENDS_MS), now })
-    for (const request of await requests.listUnfinished(new Date(clock.now().getTime() - INTERRUPTED_MS)))
-      await finish(request)
+    await oneByOne({
+      list: (most) => requests.listUnfinished(new Date(now.getTime() - INTERRUPTED_MS), most),
+      work: async (id) => {
+        const request = await requests.findUnfinished(id)
+        if (request) await finish(request)
+      },
+      onFailure: (error, request) =>
+        log.error({ err: error, request }, 'an interrupted erasure could not be continued'),
+    })
   }
 
   let nextDay = 0
+  async function eraseOldDaily() {
+    if (clock.now().getTime() < nextDay) return
+    nextDay = clock.now().getTime() + DAY_MS
+    await eraseOld()
+  }
+
   const repeating = parts.repeat(
     async () => {
-      await resume()
-      if (clock.now().getTime() < nextDay) return
-      nextDay = clock.now().getTime() + DAY_MS
-      await eraseOld()
+      try {
+        await resume()
+      } finally {
+        await eraseOldDaily()
+      }
     },
     { log, name: 'erase old data', failure: 'personal data past its retention period was not erased', startsNow: true },
   )

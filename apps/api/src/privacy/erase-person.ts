@@ -35,9 +35,11 @@ export function createErasure(parts: Parts) {
       return true
     })
 
-  /** Messages, sessions, codes, and drafts on their way to another device. */
-  const eraseContacts = ({ emails, phones, card_ids }: Person) =>
+  /** Messages, sessions, codes, and drafts on their way to another device. Whoever is still insured needs the mail and sessions of their address. */
+  const eraseContacts = ({ emails: known, phones, card_ids }: Person) =>
     database.transaction(async (tx) => {
+      const inUse = new Set(await policies.personalData.listEmailsInUse(tx, known))
+      const emails = known.filter((email) => !inUse.has(email))
       const recipients = [...emails, ...phones, ...phoneVerification.personalData.canonical(phones)]
       await users.personalData.erase(tx, emails)
       await phoneVerification.personalData.erase(tx, { phones, card_ids })

@@ -10,7 +10,7 @@ type Sent = { file_id: string | null; file_name: string | null }
 
 /** Copies what every area stores about a person, and adds the export to the histories of their claims, letters and policies. */
 export function createExport(parts: AreasWithPeople & { database: Database }) {
-  const { database, claimRegister, letters, paymentForm, policies, billing, users, ports } = parts
+  const { database, claimRegister, letters, paymentForm, policies, billing, purchases, users, ports } = parts
 
   return async (person: Person, action: PrivacyAction): Promise<Exported> => {
     const { claim_ids, policy_ids, card_ids, tickets, emails, phones } = person
@@ -26,6 +26,8 @@ export function createExport(parts: AreasWithPeople & { database: Database }) {
         claims: await claimRegister.personalData.export(tx, claim_ids),
         payment_details: await paymentForm.personalData.export(tx, claim_ids),
         billing_details: bills,
+        purchases: await purchases.personalData.export(tx, policy_ids),
+        charges: await billing.personalData.exportCharges(tx, policy_ids),
         sessions: await users.personalData.export(tx, emails),
         messages: await ports.outbox.export(tx, [...emails, ...phones]),
       }

@@ -9,7 +9,8 @@ import type { AreasWithPeople } from './areas-with-people.ts'
 export function createFindPerson({ claimRegister, letters, policies }: AreasWithPeople) {
   const start = async ({ kind, value }: PrivacySubject): Promise<Person> => {
     if (kind === 'claim') return claimRegister.personalData.find({ number: value.toUpperCase() })
-    if (kind === 'policy') return { ...nobody(), ...(await policies.personalData.find({ number: value })) }
+    if (kind === 'policy')
+      return { ...nobody(), ...(await policies.personalData.find({ number: value.toUpperCase() })) }
     if (kind === 'letter')
       return { ...nobody(), ...(await letters.personalData.find({ ticket: value.replace(/\s/g, '') })) }
     const email = value.toLowerCase()

@@ -52,18 +52,23 @@ export function createPrivacyRequests(database: Database, encryption: DetailsEnc
       )
     },
 
-    /** Erasures that began before `before` and have not ended. */
-    async listUnfinished(before: Date): Promise<UnfinishedErasure[]> {
-      const rows = await database.query<{ id: string; author: string; sealed_person: string }>(
-        `SELECT id, author, sealed_person FROM privacy_requests
-         WHERE kind = 'erase' AND ended_at IS NULL AND begun_at < $1 ORDER BY begun_at LIMIT 100`,
-        [before],
+    /** Erasures that began before `before` and have not ended, oldest first. */
+    async listUnfinished(before: Date, most: number): Promise<string[]> {
+      const rows = await database.query<{ id: string }>(
+        `SELECT id FROM privacy_requests
+         WHERE kind = 'erase' AND ended_at IS NULL AND begun_at < $1 ORDER BY begun_at LIMIT $2`,
+        [before, most],
       )
-      return rows.map(({ id, author, sealed_person }) => ({
-        id,
-        author,
-        person: encryption.decrypt(sealed_person, id) as Person,
-      }))
+      return rows.map(({ id }) => id)
+    },
+
+    /** Null if it has ended by now. */
+    async findUnfinished(id: string): Promise<UnfinishedErasure | null> {
+      const [row] = await database.query<{ author: string; sealed_person: string }>(
+        'SELECT author, sealed_person FROM privacy_requests WHERE id = $1 AND ended_at IS NULL',
+        [id],
+      )
+      return row ? { id, author: row.author, person: encryption.decrypt(row.sealed_person, id) as Person } : null
     },
   }
 }

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@amparo/database/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { usualRetention } from '../platform/retention.ts'
 import { letterCards, letterOf, submit } from '../testing/letters.ts'
 import { type PersonTest, startPersonTest } from '../testing/person.ts'
 import { ask, request } from '../testing/policies/buy.ts'
 import { userCalls } from '../testing/users.ts'
+import { createPrivacy } from './create-privacy.ts'
 
 const DAY = 86_400_000
 let api: PersonTest
@@ -72,6 +75,33 @@ it('erases each kind of data after its retention period, and never data that is 
   expect(notes.at(-1)).toMatchObject({ counts: { claims: 1 } })
 })
 
+it('erases each day what is too old, even if interrupted requests cannot be continued', async () => {
+  api.clock.time = start
+  const number = await api.claimOf('daily', crypto.randomUUID())
+  await api.database.query("UPDATE claims SET status = 'closed' WHERE claim_number = $1", [number])
+  const query: Database['query'] = (text, values) =>
+    text.includes('UPDATE privacy_requests')
+      ? Promise.reject(new Error('no request'))
+      : api.database.query(text, values)
+  let work = async () => {}
+  createPrivacy({
+    ...api.areas,
+    ports: api.ports,
+    clock: api.clock,
+    log: api.app.log,
+    database: { ...api.database, query },
+    retention: usualRetention,
+    secret: randomBytes(32).toString('hex'),
+    repeat: (given) => {
+      work = given
+      return { stop: async () => {} }
+    },
+  })
+  api.clock.time = start + (usualRetention.claims + 1) * DAY
+  await expect(work()).rejects.toThrow('no request')
+  expect(await erased('claims', 'claim_number', number)).toEqual([true])
+})
+
 it('erases more than one batch', async () => {
   api.clock.time = start
   const cards = Array.from({ length: 130 }, () => crypto.randomUUID())
@@ -82,6 +112,25 @@ it('erases more than one batch', async () => {
     cards,
   ])
   expect(left).toEqual([])
+})
+
+it.each([
+  ['with a return', {}, '2026-12-20'],
+  ['without a return', { return_date: undefined }, '2027-12-01'],
+  ['of a leap day', { departure_date: '2028-02-29', return_date: undefined }, '2029-02-28'],
+])('erases a letter %s when its period after the last valid day has ended everywhere', async (_, change, lastDay) => {
+  api.clock.time = start
+  const letter = letterOf(api, letterCards.SGP, change)
+  expect((await submit(api, letter)).json()).toEqual({ ticket: letter.ticket })
+  const ended = Date.parse(`${lastDay}T12:00:00Z`) + (1 + usualRetention.letters) * DAY
+  for (const [moment, isErased] of [
+    [ended - 1, false],
+    [ended, true],
+  ] as const) {
+    api.clock.time = moment
+    await api.areas.privacy.eraseOld()
+    expect(await erased('letters', 'ticket', letter.ticket)).toEqual([isErased])
+  }
 })
 
 it('erases the rest if something cannot be erased', async () => {

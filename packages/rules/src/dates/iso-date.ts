@@ -23,10 +23,16 @@ export function localDay(moment: Date): IsoDate {
 }
 
 const FURTHEST_AHEAD_MS = 14 * 3_600_000
+const FURTHEST_BEHIND_MS = 12 * 3_600_000
 
 /** The day it is in the earliest time zone, UTC+14 (C-026): no later day has begun anywhere. */
 export function latestDay(now: Date): IsoDate {
   return new Date(now.getTime() + FURTHEST_AHEAD_MS).toISOString().slice(0, 10)
+}
+
+/** The day it is in the last time zone, UTC−12: every earlier day has ended everywhere. */
+export function earliestDay(now: Date): IsoDate {
+  return new Date(now.getTime() - FURTHEST_BEHIND_MS).toISOString().slice(0, 10)
 }
 
 export function isoDate(year: number, month: number, day: number): IsoDate {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates/iso-date.ts'
+import { earliestDay, type IsoDate } from '../dates/iso-date.ts'
 import { shiftDate } from '../dates/shift-date.ts'
 
 export type LetterState = 'valid' | 'expired' | 'revoked'
@@ -9,11 +9,8 @@ export function lastValidDay({ departure_date, return_date }: Trip): IsoDate {
   return return_date ?? shiftDate(departure_date, { operator: 'plus', type: 'months', value: 12 })
 }
 
-const FURTHEST_BEHIND_MS = 12 * 3_600_000
-
-/** A day has ended when it has ended everywhere, in UTC−12 last: a traveller may be there. */
+/** A day has ended when it has ended everywhere: a traveller may be in the last time zone. */
 export function letterState(trip: Trip & { revoked_at: unknown }, now: Date): LetterState {
   if (trip.revoked_at !== null) return 'revoked'
-  const earliestDay = new Date(now.getTime() - FURTHEST_BEHIND_MS).toISOString().slice(0, 10)
-  return lastValidDay(trip) < earliestDay ? 'expired' : 'valid'
+  return lastValidDay(trip) < earliestDay(now) ? 'expired' : 'valid'
 }
