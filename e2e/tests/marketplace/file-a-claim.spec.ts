@@ -4,7 +4,7 @@ import { content } from '../../content.ts'
 import { pdf } from '../../sample-files.ts'
 import { origins, PARTNER, STRANGER } from '../../src/origins.ts'
 import { guestAt } from '../../steps/guest.ts'
-import { injuredPersonIn } from '../../steps/injured-person.ts'
+import { insuredPersonIn } from '../../steps/insured-person.ts'
 import { operator } from '../../steps/operator.ts'
 import { onOtherSite } from '../../steps/other-site.ts'
 import { expect, test } from '../../story.ts'
@@ -23,9 +23,8 @@ test('Nina files a claim for medical bills in self-service, and the operator see
   await expect(page.getByRole('link', { name: /800 555 0166/ })).toBeVisible()
   await page.getByRole('link', { name: text.file }).click()
 
-  const form = injuredPersonIn(formIn(page))
+  const form = insuredPersonIn(formIn(page))
   await form.tells({ day: policy.effective_date })
-  await expect(form.control('critical_illness_claimed')).toHaveCount(0)
   await form.addsBill()
   await form.control('medical_bills.0.medical_bill_date').fill(usDate(policy.effective_date))
   await form.choosesPayee()
@@ -42,7 +41,25 @@ test('Nina files a claim for medical bills in self-service, and the operator see
   await expect(page.getByText(`Claim ${number}`)).toBeVisible()
 })
 
-test('an allowed site embeds the form with one script tag, and gets an event when the claim is sent', async ({
+test('Nina claims for an illness without an accident, from a policy with critical illness cover @only-phone [M-248]', async ({
+  page,
+}) => {
+  const nina = await guestAt(page, 'nina.illness@mail.example')
+  const policy = await nina.buys({ coverages: [{ id: 'ADD' }, AME, { id: 'CI', level_id: 'CI-10000' }] })
+  await nina.entersBrowser()
+  await page.goto(`/usa/en_US/marketplace/self-service/add/${policy.id}/claims/file`)
+
+  const form = insuredPersonIn(formIn(page))
+  await form.claimsForIllness()
+  await form.tellsOfIllness({ day: policy.effective_date })
+  await form.sends(pdf('diagnosis.pdf'))
+
+  const claim = await operator.opens(await form.number.innerText())
+  expect(claim).toMatchObject({ policy_number: policy.number, date_of_loss: policy.effective_date, status: 'open' })
+  expect(claim.pages.map(({ title }) => title)).toEqual(['Your details', 'The illness'])
+})
+
+test('an allowed site embeds the form with one script tag, and gets events while it is used and when the claim is sent', async ({
   page,
   guard,
 }) => {
@@ -50,9 +67,10 @@ test('an allowed site embeds the form with one script tag, and gets an event whe
   const { policy, token } = await claimToken(page)
   await onOtherSite(PARTNER, pageOfSite(token), async () => {
     await page.goto(`${PARTNER}/help`)
-    const form = injuredPersonIn(formIn(page))
+    const form = insuredPersonIn(formIn(page))
     await form.tells({ day: policy.effective_date })
     await expect(form.control('medical_bills.0.medical_bill_from')).toHaveCount(0)
+    await expect(page.locator('#used')).toHaveText('yes')
     await form.choosesPayee()
     await form.sends(pdf('partner-report.pdf'))
     const number = await form.number.innerText()
@@ -82,8 +100,12 @@ async function claimToken(page: Page) {
 
 const usDate = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
 
-const pageOfSite = (token: string) => `<!doctype html><title>Partner</title><h1>Help</h1><p id="heard"></p>
-<script>document.addEventListener('amparo-claim:submitted', ({ detail }) => {
+const pageOfSite = (token: string) => `<!doctype html><title>Partner</title><h1>Help</h1>
+<p id="heard"></p><p id="used"></p>
+<script>document.addEventListener('amparo-claim:active', () => {
+  document.getElementById('used').textContent = 'yes'
+})
+document.addEventListener('amparo-claim:submitted', ({ detail }) => {
   document.getElementById('heard').textContent = detail.claim_number
 })</script>
 <script src="${origins.portal}/widget/v1.js" data-token="${token}" data-environment="partner" async></script>`

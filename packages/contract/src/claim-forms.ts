@@ -56,9 +56,21 @@ export const QuestionGroup = z.object({
 })
 export type QuestionGroup = z.output<typeof QuestionGroup>
 
-export const ClaimPage = z.object({
+/** The answer that a page or document depends on, in a list that of any entry: needed with one of these values, or without any of them. */
+export const NeededWhen = z.object({
   page_key: z.string(),
-  title: z.string(),
+  question_key: z.string(),
+  is: z.optional(z.array(z.string())),
+  is_not: z.optional(z.array(z.string())),
+})
+export type NeededWhen = z.output<typeof NeededWhen>
+
+/** A page of the list of pages. Without `when` it is always asked. */
+export const PageName = z.object({ page_key: z.string(), title: z.string(), when: z.optional(NeededWhen) })
+export type PageName = z.output<typeof PageName>
+
+export const ClaimPage = z.object({
+  ...PageName.shape,
   start_group_id: z.string(),
   question_groups: z.array(QuestionGroup),
 })
@@ -99,7 +111,7 @@ export const listClaimPages = endpoint({
   audience: 'browser',
   params: z.object({ code: BenefitCode }),
   query: z.object(claimant),
-  answer: z.object({ pages: z.array(z.object({ page_key: z.string(), title: z.string() })), version: z.string() }),
+  answer: z.object({ pages: z.array(PageName), version: z.string() }),
   refusals,
 })
 

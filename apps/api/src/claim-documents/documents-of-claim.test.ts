@@ -30,6 +30,9 @@ describe('the documents of a claim', () => {
       const { documents } = (await api.app.inject({ method: 'POST', url, payload })).json()
       return (documents as DocumentInfo[]).map(({ id, required }) => (required ? `${id}!` : id))
     }
+    const delay = (...kinds: string[]) => ({
+      expenses: { has_expenses: 'yes', expense_items: kinds.map((expense_kind) => ({ expense_kind })) },
+    })
     const theft = { phone_incident_type: 'theft', police_reported: 'yes' }
 
     it.each<[string, string, Record<string, Record<string, unknown>>, string[], string[]]>([
@@ -51,6 +54,9 @@ describe('the documents of a claim', () => {
       ],
       ['a stolen car', 'CDW', { incident_details: { rental_incident_type: 'theft' } }, [], ['DOC004', 'DOC005!']],
       ['vandalism', 'CDW', { incident_details: { rental_incident_type: 'vandalism' } }, ['DOC004', 'DOC005!'], []],
+      ['a delay with a bill', 'TRD', delay('unused_booking', 'meals'), ['DOC026!', 'DOC027!'], []],
+      ['a delay without a bill', 'TRD', delay('unused_booking', 'belongings'), ['DOC026!'], ['DOC027', 'DOC027!']],
+      ['a delay without expenses', 'TRD', { expenses: { has_expenses: 'no' } }, ['DOC026!'], ['DOC027', 'DOC027!']],
       ['pay on the card', 'CEL', { payment_details: { payment_method: 'card_credit' } }, [], ['DOC017', 'DOC017!']],
       ['nothing', 'CEL', {}, ['DOC014!', 'DOC002!'], ['DOC003', 'DOC004', 'DOC005', 'DOC015']],
       [

@@ -1,10 +1,9 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
-import type { ClaimDocument } from '@amparo/catalogue/claim-forms/form-schema'
 import { isAsked } from '@amparo/catalogue/claim-forms/form-summary'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import type { Application } from '@amparo/contract/claim-forms'
-import { own } from '@amparo/form-engine/answers/is-record'
+import { isNeeded } from '@amparo/form-engine/journey/is-needed'
 import { isListed } from '@amparo/rules/claims/payment-document'
 import { wireTransferForm } from '@amparo/rules/claims/wire-transfer-form'
 import type { Locale } from '@amparo/rules/locale/locales'
@@ -31,7 +30,7 @@ export function documentsOfClaim({ catalogue, content }: Parts): (asked: Asked) 
     const asked = catalogue.claimForms.get(benefit_code)?.documents.filter((document) => isAsked(document, country))
     return (asked ?? [])
       .filter(({ id }) => isListed(id))
-      .filter((document) => !application || appliesTo(document, application))
+      .filter((document) => !application || isNeeded(document, application))
       .map(({ id, uploadable, required, when }) => ({
         id,
         ...texts[id.toLowerCase() as keyof typeof texts],
@@ -49,11 +48,4 @@ export function documentsOfClaim({ catalogue, content }: Parts): (asked: Asked) 
     const { title: name } = content.content(form.locale, 'claim-documents').doc017
     return [{ document_id: asked.document_id, name, path: form.address }]
   }
-}
-
-function appliesTo({ when }: ClaimDocument, application: Application): boolean {
-  if (!when) return true
-  const answer = own(own(application, when.page_key) ?? {}, when.question_key)
-  const given = Array.isArray(answer) ? answer : [answer]
-  return given.some((one) => typeof one === 'string' && when.is.includes(one))
 }

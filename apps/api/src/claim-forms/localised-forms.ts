@@ -84,7 +84,7 @@ function readyForm(pages: readonly ClaimPage[]): ReadyForm {
     pages,
     version,
     pagesAnswer: readyAnswer(listClaimPages, {
-      pages: pages.map(({ page_key, title }) => ({ page_key, title })),
+      pages: pages.map(({ page_key, title, when }) => ({ page_key, title, ...(when && { when }) })),
       version,
     }),
     questionsAnswer(pageKey) {

@@ -1,9 +1,10 @@
-import { type Application, type ClaimPage, validateClaim } from '@amparo/contract/claim-forms'
+import { validateClaim } from '@amparo/contract/claim-forms'
+import { dateOfLoss } from '@amparo/form-engine/answers/date-of-loss'
 import { withHiddenAnswers } from '@amparo/form-engine/answers/hidden-answers'
-import { answersOf, normaliseClaim } from '@amparo/form-engine/answers/normalise-page'
+import { type AskedPage, askedPages, storedAnswers } from '@amparo/form-engine/answers/normalise-page'
 import type { Context } from '@amparo/form-engine/context'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
-import { pageProblems } from '@amparo/form-engine/problems/page-problems'
+import { askedProblems } from '@amparo/form-engine/problems/page-problems'
 import { latestDay } from '@amparo/rules/dates/iso-date'
 import { implement } from '@amparo/service/app/implement'
 import type { KeyLimit } from '@amparo/service/limits/key-limit'
@@ -16,23 +17,28 @@ type Parts = { clock: Clock; claimFormFor: ClaimFormFor; knownVehicles: KnownVeh
 /** Checks the answers of one page or of the whole claim, with the engine that the browser uses (C-551, C-552). */
 export function validateClaimRoute({ clock, claimFormFor, knownVehicles, limitClaimant }: Parts) {
   return implement(validateClaim, async (call) => {
-    const { page_key, today: asOf, language_code: locale } = call.body
+    const { page_key, benefit_code, today: asOf, language_code: locale } = call.body
     const { form, country, claimant } = await claimFormFor(call.body, call)
     limitClaimant(claimant.id)
-    const pages = page_key === undefined ? form.pages : form.pages.filter((page) => page.page_key === page_key)
-    if (pages.length === 0) return call.refuse('invalid_request')
+    const isWanted = (page: { page_key: string }) => page_key === undefined || page.page_key === page_key
+    if (!form.pages.some(isWanted)) return call.refuse('invalid_request')
 
     const given = withHiddenAnswers(form.pages, call.body.application, claimant.known)
     const application = await knownVehicles(form.pages, given)
-    const normalised = normaliseClaim(form.pages, application)
-    const days = { today: latestDay(clock.now()), asOf }
-    const errors = errorsOf(pages, application, {
-      ...days,
+    const asked = askedPages(form.pages, application)
+    const context = {
+      today: latestDay(clock.now()),
+      asOf,
       locale,
       country,
       phone: phoneCheck,
-      application: normalised,
-    })
+      application: storedAnswers(asked),
+    }
+    const wanted = asked.filter(isWanted)
+    const found = wanted.flatMap((page) => problemsOf(page, context))
+    const isCovered = (day: string) => claimant.coversLossOn(day, benefit_code)
+    const uncovered = uncoveredLoss(wanted, isCovered).filter(({ path }) => !found.some((one) => one.path === path))
+    const errors = byPage([...found, ...uncovered])
     const error_code = Object.keys(errors).length > 0 ? ('invalid_answers' as const) : null
     return { error_code, errors }
   })
@@ -41,12 +47,23 @@ export function validateClaimRoute({ clock, claimFormFor, knownVehicles, limitCl
 /** Nobody reads more, and responses stay small whatever is sent. */
 const MOST_PROBLEMS = 100
 
-function errorsOf(pages: readonly ClaimPage[], given: Application, context: Context) {
-  const found = pages.flatMap((page) =>
-    pageProblems(page, answersOf(given, page), context).map((problem) => ({ ...problem, page: page.page_key })),
-  )
-  const pagesWrong = Map.groupBy(found.slice(0, MOST_PROBLEMS), ({ page }) => page)
-  return Object.fromEntries(Array.from(pagesWrong, ([page, problems]) => [page, byPath(problems)]))
+type PageProblem = { page_key: string; path: string; message: string }
+
+const problemsOf = (page: AskedPage, context: Context): PageProblem[] =>
+  askedProblems(page, context).map(({ path, message }) => ({ page_key: page.page_key, path, message }))
+
+/** Here too, so that nobody learns it only after the last page. */
+function uncoveredLoss(pages: readonly AskedPage[], isCovered: (day: string) => boolean): PageProblem[] {
+  const loss = dateOfLoss(pages)
+  if (!loss || isCovered(loss.day)) return []
+  const { key: path, page } = loss
+  const message = page.questions.find(({ question_key }) => question_key === path)?.error_message ?? ''
+  return [{ page_key: page.page_key, path, message }]
+}
+
+function byPage(problems: readonly PageProblem[]) {
+  const pages = Map.groupBy(problems.slice(0, MOST_PROBLEMS), ({ page_key }) => page_key)
+  return Object.fromEntries(Array.from(pages, ([page, found]) => [page, byPath(found)]))
 }
 
 function byPath(problems: readonly { path: string; message: string }[]): Record<string, string[]> {

@@ -17,6 +17,7 @@ export function wirePage(page: PageDefinition, words: Words): ClaimPage {
   return {
     page_key: page.page_key,
     title: words.texts.title ?? '',
+    ...(page.when && { when: page.when }),
     start_group_id: page.start_group_id,
     question_groups: page.question_groups.map(({ group_id, questions, next_group_id }) => ({
       group_id,

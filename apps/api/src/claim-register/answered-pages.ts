@@ -8,6 +8,7 @@ import { answersOf } from '@amparo/form-engine/answers/normalise-page'
 import { shownAnswers } from '@amparo/form-engine/answers/shown-answers'
 import { withCurrency } from '@amparo/form-engine/answers/with-currency'
 import { innerGroupId } from '@amparo/form-engine/definition/groups-of'
+import { isNeeded } from '@amparo/form-engine/journey/is-needed'
 import { innerQuestions, visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { renderLiquid } from '@amparo/form-engine/text/liquid'
 import type { Locale } from '@amparo/rules/locale/locales'
@@ -31,11 +32,12 @@ export function answeredPages(
 ): AnsweredPage[] {
   // Few titles mention answers.
   const answerTexts = once(() => shownAnswers(pages, application, locale))
-  return pages.map((page) => {
+  return pages.flatMap((page) => {
+    if (!isNeeded(page, application)) return []
     const answers = answersOf(application, page)
     const on = { page, pageAnswers: answers, locale, answerTexts, withHidden, currency }
     const questions = answered(visibleQuestions(page, answers), answers, on)
-    return { page_key: page.page_key, title: page.title, questions }
+    return [{ page_key: page.page_key, title: page.title, questions }]
   })
 }
 

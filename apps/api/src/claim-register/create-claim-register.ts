@@ -113,12 +113,13 @@ export function createClaimRegister({
     /** Gives a claim its number and requests what is missing. Null when the same loss was claimed before. */
     async register(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
       const claim = await registerClaim(tx, operationId, claimNumber)
-      const { id, status, missing_documents } = claim
+      const { id, status, missing_documents, received_at } = claim
       if (status === null) {
         await removeFiles(tx, id)
         return null
       }
-      const document_ids = await requestDocuments(tx, id, status === 'open' ? missing_documents : [], now)
+      // Due with the claim, not requested later, however late this runs.
+      const document_ids = await requestDocuments(tx, id, status === 'open' ? missing_documents : [], received_at)
       await addClaimEvents(tx, id, [
         { kind: 'status', status, author: 'system', now },
         ...(document_ids.length > 0

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '@amparo/database/database'
 import type { ClaimStatus } from '@amparo/rules/claims/claim-timeline'
 import type { ClaimedFrom } from './claims-repository/received-claim.ts'
 
-/** What a status check compares. For a number that no claim has, everything is null. */
+/** What a status check compares. For a number that no claim has, or an erased one, everything is null. */
 export type ComparedClaim =
   | { id: string; country: string; postal_code: string | null; last_name: string | null }
   | { id: null; country: null; postal_code: null; last_name: null }
@@ -35,7 +35,7 @@ export function createClaimFinder(database: Database) {
     async findForCheck(tx: Queryable, claimNumber: string): Promise<ComparedClaim> {
       const [found] = await tx.query<ComparedClaim>(
         `SELECT claims.id, country, postal_code, last_name
-         FROM (SELECT $1::text AS number) AS asked LEFT JOIN claims ON claim_number = number`,
+         FROM (SELECT $1::text AS number) AS asked LEFT JOIN claims ON claim_number = number AND erased_at IS NULL`,
         [claimNumber],
       )
       return found as ComparedClaim
@@ -63,6 +63,12 @@ export function createClaimFinder(database: Database) {
       )
       if (!claim) throw new Error('the claim no longer exists')
       return claim.claim_number
+    },
+
+    /** False if the claim was erased. Otherwise it cannot be until this transaction ends. */
+    async holdUnerased(tx: Queryable, id: string): Promise<boolean> {
+      const found = await tx.query('SELECT 1 FROM claims WHERE id = $1 AND erased_at IS NULL FOR KEY SHARE', [id])
+      return found.length > 0
     },
 
     /** The row id of the operation that received the same answers. */

@@ -10,6 +10,8 @@ beforeAll(async () => {
   numbers.aus = await api.register('aus', { country: 'AUS', ...answersOf('2000', 'Nguyễn') })
   numbers.bra = await api.register('bra', { country: 'BRA', ...answersOf('01310100', 'Prado') })
   numbers.twn = await api.register('twn', { country: 'TWN', ...answersOf('100', '林') })
+  numbers.erased = await api.register('erased', { country: 'BRA', ...answersOf('01310100', 'Prado') })
+  await api.eraseClaim(numbers.erased)
 })
 afterAll(() => api.stop())
 // Clears earlier failures; the locks have their own tests.
@@ -31,7 +33,7 @@ describe('a successful check', () => {
       date_of_loss: '2026-10-02',
       is_own_card: false,
       statuses: [
-        { status: 'open', step: 'current', name: 'Received', happened_at: '2026-11-15T12:00:00.000Z' },
+        { status: 'open', step: 'current', name: 'Received', happened_at: '2026-11-15T12:00:00.050Z' },
         { status: 'in_review', step: 'next', name: 'Review', happened_at: null },
         { status: 'approved', step: 'next', name: 'Decision' },
         { status: 'paid', step: 'next', name: 'Payment' },
@@ -88,6 +90,7 @@ describe('a failed check', () => {
       { claim_number: numbers.aus, country: 'AUS', sur_name: '-' },
       { claim_number: numbers.aus, country: 'AUS', postal_code: '2000' },
       { claim_number: numbers.twn, country: 'TWN', sur_name: '林' },
+      { claim_number: numbers.erased, country: 'BRA' },
     ]
     const answers = new Set<string>()
     for (const input of inputs) {
@@ -123,7 +126,8 @@ describe('a failed check', () => {
     }
     const number = await asked(wrong)
     expect(await asked({ ...right(), postal_code: '1' })).toEqual(number)
-    expect(number.length).toBeGreaterThan(4)
+    // The flag, the lock, the claim and the count.
+    expect(number).toHaveLength(4)
   })
 })
 
@@ -135,4 +139,6 @@ it('stores a token as a hash only, for 30 minutes', async () => {
   expect(await find()).toEqual(expect.any(String))
   api.clock.time += 1
   expect(await find()).toBeNull()
+  await api.areas.claimStatus.deleteExpired()
+  expect(await api.database.query('SELECT 1 FROM status_tokens WHERE expires_at <= $1', [api.clock.now()])).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { Database } from '@amparo/database/database'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { Clock } from '../platform/clock.ts'
-import { createFailedChecks } from './failed-checks.ts'
+import type { FailedChecks } from './failed-checks.ts'
 import { type Proof, provesClaim } from './proves-claim.ts'
 import type { createStatusTokens } from './status-tokens.ts'
 
@@ -12,7 +12,7 @@ type Parts = {
   catalogue: Pick<Catalogue, 'countries'>
   claimRegister: Pick<ClaimRegister, 'findForCheck'>
   tokens: ReturnType<typeof createStatusTokens>
-  secret: string
+  failures: FailedChecks
 }
 type Asked = Proof & { claim_number: string; address: string }
 /** `locked` are keyed hashes, which may be logged. */
@@ -21,13 +21,11 @@ type Outcome =
   | { refusal: 'claim_not_found' | 'too_many_tries'; locked: string[] }
 
 /** A wrong check does the same work as a right one. It is an outcome, not an error: it has to be counted, so nothing may be rolled back. */
-export function createStatusCheck({ database, clock, catalogue, claimRegister, tokens, secret }: Parts) {
-  const failures = createFailedChecks(secret)
-
+export function createStatusCheck({ database, clock, catalogue, claimRegister, tokens, failures }: Parts) {
   return async ({ claim_number, address, ...proof }: Asked): Promise<Outcome> => {
     const now = clock.now()
     const keys = failures.keysOf({ address, claimNumber: claim_number })
-    const outcome = await database.transaction(async (tx): Promise<Outcome> => {
+    return database.transaction(async (tx): Promise<Outcome> => {
       const locked = await failures.lock(tx, keys, now)
       const claim = await claimRegister.findForCheck(tx, claim_number)
       const isRight = provesClaim(claim, proof, catalogue)
@@ -36,8 +34,5 @@ export function createStatusCheck({ database, clock, catalogue, claimRegister, t
         return { refusal: 'claim_not_found', locked: await failures.count(tx, keys, now) }
       return { claimId: claim.id, status_token: await tokens.issue(tx, claim.id, now) }
     })
-    await failures.deleteOld(database, now)
-    await tokens.deleteExpired(now)
-    return outcome
   }
 }

@@ -3,6 +3,7 @@ import type { ContentStore } from '@amparo/content/load-content'
 import { checkClaimStatus, uploadClaimDocuments } from '@amparo/contract/claim-status'
 import type { Database, Queryable } from '@amparo/database/database'
 import { implement } from '@amparo/service/app/implement'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Cards } from '../cards/create-cards.ts'
 import type { ClaimDocuments } from '../claim-documents/create-claim-documents.ts'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
@@ -11,7 +12,9 @@ import type { LongOperations } from '../long-operations/create-long-operations.t
 import type { Clock } from '../platform/clock.ts'
 import { handleJob } from '../platform/jobs/jobs.ts'
 import { limited } from '../platform/rate-limits.ts'
+import type { Repeat } from '../platform/repeat-every-minute.ts'
 import { createStatusCheck } from './check-status.ts'
+import { createFailedChecks } from './failed-checks.ts'
 import { finishUpload, finishUploadJob } from './finish-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { createStatusAnswer } from './status-answer.ts'
@@ -21,6 +24,8 @@ import { createUploadsRepository } from './uploads-repository.ts'
 
 type Parts = {
   database: Database
+  repeat: Repeat
+  log: Pick<FastifyBaseLogger, 'error'>
   clock: Clock
   catalogue: Catalogue
   content: Pick<ContentStore, 'content'>
@@ -37,17 +42,30 @@ export type ClaimStatus = ReturnType<typeof createClaimStatus>
 
 /** A person who knows a claim's number, and the proof that its country asks for, sees its status and can send documents (C-245). */
 export function createClaimStatus(parts: Parts) {
-  const { database, clock, cards, featureFlags, longOperations, claimRegister } = parts
+  const { database, repeat, log, clock, cards, featureFlags, longOperations, claimRegister } = parts
   const tokens = createStatusTokens(database)
+  const failures = createFailedChecks(parts.secret)
   const documents = createStatusDocuments(parts)
-  const check = createStatusCheck({ ...parts, tokens })
+  const check = createStatusCheck({ ...parts, tokens, failures })
   const answer = createStatusAnswer({ ...parts, documents })
   const uploads = createUploadsRepository(database)
   const receive = receiveUpload({ longOperations, claimRegister, uploads })
 
+  async function deleteExpired() {
+    await failures.deleteOld(database, clock.now())
+    await tokens.deleteExpired(clock.now())
+  }
+  const deleting = repeat(deleteExpired, {
+    log,
+    name: 'delete expired status checks',
+    failure: 'expired status checks were not deleted',
+  })
+
   return {
     answer,
     tokens,
+    deleteExpired,
+    close: deleting.stop,
     personalData: {
       async erase(tx: Queryable, claimId: string) {
         await tokens.revokeAll(tx, claimId)

@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
+import { deleteAll, type OldRows } from '@amparo/database/delete-some'
 
 /** A client address may fail this often within the window. */
 const MOST_PER_ADDRESS = 5
@@ -25,20 +26,18 @@ const COUNT = `
   UPDATE status_check_failures SET failed_at = $2::timestamptz || failed_at WHERE key_hash = ANY($1)
   RETURNING key_hash, failed_at`
 
-/** Rows that another check has locked are left for the next time. */
-const DELETE_OLD = `
-  DELETE FROM status_check_failures WHERE key_hash IN
-    (SELECT key_hash FROM status_check_failures WHERE touched_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`
+const oldChecks: OldRows = { table: 'status_check_failures', key: 'key_hash', where: 'touched_at < $1' }
 
 type Row = { key_hash: string; failed_at: Date[] }
 export type CheckKeys = { address: string; claim: string }
+export type FailedChecks = ReturnType<typeof createFailedChecks>
 
 /**
  * Counts recent wrong checks. A client address is locked after five. A claim is never locked, or any stranger could lock out its owner: many
  * wrong checks from different addresses only make it wait. The table stores keyed hashes of addresses and claim numbers.
  */
 export function createFailedChecks(secret: string) {
-  const key = Buffer.from(secret, 'hex')
+  const key = createSecretKey(secret, 'hex')
   const keyed = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest('base64url')
   const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
   const locked = (rows: Row[], { claim }: CheckKeys, now: Date) =>
@@ -57,7 +56,7 @@ export function createFailedChecks(secret: string) {
     /** Counts a failure, and returns the keys that may not be tried now. */
     count: async (tx: Queryable, keys: CheckKeys, now: Date) =>
       locked(await tx.query<Row>(COUNT, [Object.values(keys), now]), keys, now),
-    deleteOld: (database: Database, now: Date) => database.query(DELETE_OLD, [before(now, KEPT_MS)]),
+    deleteOld: (database: Database, now: Date) => deleteAll(database, oldChecks, [before(now, KEPT_MS)]),
   }
 }
 

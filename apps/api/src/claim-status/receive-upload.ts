@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { refuse } from '@amparo/service/app/implement'
 import type { ClaimFile, ClaimRegister, DocumentRow } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
 import { finishUploadJob } from './finish-upload.ts'
@@ -6,7 +7,7 @@ import type { UploadsRepository } from './uploads-repository.ts'
 
 type Parts = {
   longOperations: Pick<LongOperations, 'begin'>
-  claimRegister: Pick<ClaimRegister, 'addFiles'>
+  claimRegister: Pick<ClaimRegister, 'holdUnerased' | 'addFiles'>
   uploads: UploadsRepository
 }
 type Upload = { files: readonly ClaimFile[]; rows: readonly DocumentRow[] }
@@ -19,6 +20,8 @@ export function receiveUpload({ longOperations, claimRegister, uploads }: Parts)
       job: finishUploadJob,
       findKnown: () => uploads.operationOf(fingerprint),
       async insert(tx, { id: operationId, now }) {
+        // What is sent after the claim was erased would stay for good: nothing erases it again.
+        if (!(await claimRegister.holdUnerased(tx, claimId))) return refuse('claim_not_found')
         const isNew = await uploads.insert(tx, { operationId, claimId, fingerprint })
         if (isNew) await claimRegister.addFiles(tx, claimId, { files, operationId, now })
         return isNew

@@ -24,7 +24,8 @@ export function createStatusAnswer({ content, claimRegister, documents, catalogu
       ...one,
       happened_at: one.happened_at.toISOString(),
     }))
-    const lists = documents.lists(claim, await claimRegister.documents(claimId), locale)
+    const statusSince = happened.at(-1)?.happened_at ?? ''
+    const lists = documents.lists(claim, await claimRegister.documents(claimId), { locale, statusSince })
     const texts = content.content(locale, 'claim-statuses')
     const statuses = claimTimeline(happened).map((one) => {
       const { name, text } = texts[statusText(one, lists) as keyof typeof texts]

@@ -51,4 +51,24 @@ describe('the documents of a claim', () => {
     const { document_list, addendum_documents } = await look(number)
     expect([...document_list, ...addendum_documents].map(({ document_id }) => document_id)).not.toContain('DOC134')
   })
+
+  it.each(['denied', 'closed', 'paid'])(
+    'do not include DOC134 any more in a claim that is %s [C-159]',
+    async (status) => {
+      const number = await api.register(`payment of a ${status} claim`, answers)
+      api.clock.time += MINUTE
+      await request(number, 'DOC134')
+      api.clock.time += MINUTE
+      await api.operator('PUT', `${number}/status/`, { status })
+      expect(stateOf((await look(number)).document_list, 'DOC134')).toBeUndefined()
+    },
+  )
+
+  it('include DOC134 again if it is requested after the claim was paid [C-159]', async () => {
+    const number = await api.register('transfer came back', answers)
+    await api.operator('PUT', `${number}/status/`, { status: 'paid' })
+    api.clock.time += MINUTE
+    await request(number, 'DOC134')
+    expect(stateOf((await look(number)).document_list, 'DOC134')).toBe('needed')
+  })
 })

@@ -2,7 +2,7 @@ import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { StatusDocument } from '@amparo/contract/claim-status'
 import { isEnded } from '@amparo/rules/claims/claim-timeline'
-import { isListed } from '@amparo/rules/claims/payment-document'
+import { isListed, isPaymentWanted } from '@amparo/rules/claims/payment-document'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { ClaimDocuments } from '../claim-documents/create-claim-documents.ts'
 import type { ClaimRow, DocumentRow } from '../claim-register/create-claim-register.ts'
@@ -13,6 +13,8 @@ type Parts = {
   content: Pick<ContentStore, 'content'>
   claimDocuments: Pick<ClaimDocuments, 'list'>
 }
+/** `statusSince` is when the claim got its present status. */
+type Options = { locale: Locale; statusSince: string }
 type Lists = { document_list: StatusDocument[]; addendum_documents: StatusDocument[] }
 
 export type StatusDocuments = ReturnType<typeof createStatusDocuments>
@@ -26,7 +28,7 @@ export function createStatusDocuments({ catalogue, content, claimDocuments }: Pa
 
   return {
     /** The documents of the claim and those requested later (C-264, C-265, C-X53). None are missing once a claim has ended. */
-    lists(claim: ClaimRow, rows: readonly DocumentRow[], locale: Locale): Lists {
+    lists(claim: ClaimRow, rows: readonly DocumentRow[], { locale, statusSince }: Options): Lists {
       const texts: Record<string, { title: string; description: string } | undefined> = content.content(
         locale,
         'claim-documents',
@@ -35,6 +37,8 @@ export function createStatusDocuments({ catalogue, content, claimDocuments }: Pa
       /** Documents that were missing from the claim are requested at the moment it is sent; those are not later requests. */
       const isLater = ({ requested_at }: DocumentState) =>
         requested_at !== null && new Date(requested_at) > claim.received_at
+      const wantsPayment = ({ state, requested_at }: DocumentState) =>
+        state === 'needed' && isPaymentWanted({ requestedAt: requested_at, status: claim.status, statusSince })
       const states = documentStates(rows).filter((one) => !isEnd || one.state !== 'needed' || isLater(one))
       const known = new Set(states.map(({ document_id }) => document_id))
       const missing = isEnd
@@ -50,7 +54,7 @@ export function createStatusDocuments({ catalogue, content, claimDocuments }: Pa
         received_at,
       })
       // The payment document is in the answer only while the payment details are missing (C-159).
-      const ofClaim = states.filter((one) => (isListed(one.document_id) ? !isLater(one) : one.state === 'needed'))
+      const ofClaim = states.filter((one) => (isListed(one.document_id) ? !isLater(one) : wantsPayment(one)))
       return {
         document_list: [...missing.map(({ id }) => shown(needed(id))), ...ofClaim.map(shown)],
         addendum_documents: states.filter((one) => isListed(one.document_id) && isLater(one)).map(shown),

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { deleteAll, expiredIn } from '@amparo/database/delete-some'
 import { hashOfToken, newToken } from '@amparo/service/secrets/opaque-token'
 
 const TOKEN_MS = 30 * 60_000
@@ -29,12 +30,6 @@ export function createStatusTokens(database: Database) {
       await tx.query('DELETE FROM status_tokens WHERE claim_id = $1', [claimId])
     },
 
-    async deleteExpired(now: Date) {
-      await database.query(
-        `DELETE FROM status_tokens WHERE token_hash IN
-           (SELECT token_hash FROM status_tokens WHERE expires_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-        [now],
-      )
-    },
+    deleteExpired: (now: Date) => deleteAll(database, expiredIn('status_tokens'), [now]),
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addClaimEvents } from '../claim-register/claim-events-repository.ts'
 import { answers, api, look, request, serveApi } from '../testing/claim-status.ts'
 import { MINUTE } from '../testing/claims.ts'
@@ -156,5 +156,18 @@ describe('nobody can send', () => {
     expect((await api.upload({ ...own, status_token: 'cs_1' })).json().error_code).toBe('invalid_request')
     api.clock.time += 31 * MINUTE
     expect((await api.upload(own)).json().error_code).toBe('claim_not_found')
+  })
+
+  it('anything to a claim that is erased meanwhile', async () => {
+    const number = await api.register('erased', answers)
+    const sent = await body(number, ['DOC010', await api.file('after the erasure')])
+    const { acceptFiles } = api.areas.claimRegister
+    vi.spyOn(api.areas.claimRegister, 'acceptFiles').mockImplementationOnce(async (...call) => {
+      await api.eraseClaim(number)
+      return acceptFiles(...call)
+    })
+    expect((await api.upload(sent)).json().error_code).toBe('claim_not_found')
+    const stored = await api.database.query("SELECT 1 FROM claim_documents WHERE file_name LIKE 'after the erasure%'")
+    expect(stored).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { deleteAll, expiredIn } from '@amparo/database/delete-some'
 import { hashOfToken, newToken } from '@amparo/service/secrets/opaque-token'
 
 const TOKEN_MS = 30 * 60_000
@@ -41,12 +42,6 @@ export function createClaimTokens(database: Database) {
       await tx.query('DELETE FROM claim_tokens WHERE policy_id = $1', [policyId])
     },
 
-    async deleteExpired(now: Date) {
-      await database.query(
-        `DELETE FROM claim_tokens WHERE token_hash IN
-           (SELECT token_hash FROM claim_tokens WHERE expires_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-        [now],
-      )
-    },
+    deleteExpired: (now: Date) => deleteAll(database, expiredIn('claim_tokens'), [now]),
   }
 }

@@ -45,7 +45,6 @@ export function claimWidgetRoutes({
         const now = clock.now()
         const policy = await policies.requireOwn(call, call.params.id)
         if (!isClaimable(policy, now)) return call.refuse('policy_not_claimable')
-        await tokens.deleteExpired(now)
         const { token, expires_at } = await tokens.issue(policy.id, now)
         return { token, url: widgetUrl, expires_at: expires_at.toISOString() }
       }),

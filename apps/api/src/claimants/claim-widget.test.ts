@@ -13,6 +13,11 @@ async function finished(long_op_id: string) {
   await expect.poll(async () => (await poll()).done).toBe(true)
   return (await poll()).result.response
 }
+async function documentsFor(body: object): Promise<string[]> {
+  const payload = { ...body, country: 'USA' }
+  const answer = await ask('POST /api/cardholder/v1/claims/questions/documents/', { payload })
+  return answer.body.documents.map(({ id }: { id: string }) => id)
+}
 const claims = async () => (await api.database.query('SELECT id FROM claims')).length
 
 describe('a claim for a policy', () => {
@@ -75,11 +80,16 @@ describe('a claim for a policy', () => {
     const { application, ...body } = accident(await tokenOf(await policyholder()))
     const forged = {
       ...application,
-      policyholder_details: { ...application.policyholder_details, environment: 'standalone' },
+      policyholder_details: {
+        ...application.policyholder_details,
+        environment: 'standalone',
+        has_critical_illness: 'yes',
+        claim_reason: 'critical_illness',
+      },
       claimed_costs: {
         ...application.claimed_costs,
         has_accident_medical_expense: 'yes',
-        has_critical_illness: 'yes',
+        medical_bills_claimed: 'yes',
         medical_bills: [{ medical_bill_amount: 5000 }],
       },
     }
@@ -88,24 +98,36 @@ describe('a claim for a policy', () => {
     const [newest] = await api.database.query<{ application: typeof forged }>(
       "SELECT application FROM claims WHERE application -> 'policyholder_details' ->> 'environment' = 'standalone'",
     )
-    expect(newest?.application.claimed_costs).toMatchObject({
-      has_accident_medical_expense: 'no',
-      has_critical_illness: 'no',
-    })
+    expect(newest?.application.policyholder_details).toMatchObject({ has_critical_illness: 'no' })
+    expect(newest?.application.policyholder_details).not.toHaveProperty('claim_reason')
+    expect(newest?.application.claimed_costs).toMatchObject({ has_accident_medical_expense: 'no' })
     expect(newest?.application.claimed_costs).not.toHaveProperty('medical_bills')
   })
 
-  it('asks for bills where the policy covers medical expenses, even if the page was told that it does not', async () => {
+  it('asks about bills where the policy covers medical expenses, even if the page was told that it does not', async () => {
     const { application, ...body } = accident(await tokenOf(await policyholder([{ id: 'ADD' }, medical])))
-    const { medical_bills: _, ...costs } = application.claimed_costs ?? {}
-    const forged = { ...application, claimed_costs: { ...costs, has_accident_medical_expense: 'no' } }
-    const { body: answer } = await submit({ ...body, application: forged })
-    expect(answer.error_code).toBe('missing_fields')
-    expect(answer.problems).toContainEqual({ path: 'claimed_costs.medical_bills', code: 'required' })
-    const documents = await ask('POST /api/cardholder/v1/claims/questions/documents/', {
-      payload: { ...body, country: 'USA', application: forged },
-    })
-    expect(documents.body.documents.map(({ id }: { id: string }) => id)).toContain('DOC029')
+    const send = async (change: object) => {
+      const forged = { ...application.claimed_costs, has_accident_medical_expense: 'no', ...change }
+      const { body: answer } = await submit({ ...body, application: { ...application, claimed_costs: forged } })
+      return answer.problems ?? answer
+    }
+    const missing = (key: string) => [{ path: `claimed_costs.${key}`, code: 'required' }]
+    expect(await send({})).toEqual(missing('medical_bills_claimed'))
+    expect(await send({ medical_bills_claimed: 'yes' })).toEqual(
+      expect.arrayContaining(missing('medical_bills').concat(missing('other_insurance_claimed'))),
+    )
+    expect(await send({ medical_bills_claimed: 'no' })).toHaveProperty('long_op_id')
+  })
+
+  it.each([
+    ['yes', true],
+    ['no', false],
+  ])('asks for copies of bills if there are bills to claim: %s', async (medical_bills_claimed, isAsked) => {
+    const { application, ...body } = accident(await tokenOf(await policyholder([{ id: 'ADD' }, medical])))
+    const claimed_costs = { ...application.claimed_costs, medical_bills_claimed }
+    expect((await documentsFor({ ...body, application: { ...application, claimed_costs } })).includes('DOC029')).toBe(
+      isAsked,
+    )
   })
 
   it.each(['2026-11-14', '2025-11-16'])('is refused for %s, before the policy started', async (loss) => {

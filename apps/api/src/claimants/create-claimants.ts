@@ -4,11 +4,13 @@ import type { Database, Queryable } from '@amparo/database/database'
 import { benefitOn } from '@amparo/rules/benefits/benefit-on'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { isCoveredOn } from '@amparo/rules/policies/covered-days'
+import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { CardCall } from '../cards/create-cards.ts'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Repeat } from '../platform/repeat-every-minute.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
 import { createClaimTokens } from './claim-tokens-repository.ts'
 import { claimWidgetRoutes } from './claim-widget-routes.ts'
@@ -16,6 +18,8 @@ import { policyProduct } from './policy-product.ts'
 
 type Parts = {
   database: Database
+  repeat: Repeat
+  log: Pick<FastifyBaseLogger, 'error'>
   clock: Clock
   catalogue: Catalogue
   benefits: Benefits
@@ -43,8 +47,14 @@ export type Claimants = ReturnType<typeof createClaimants>
 
 /** Finds the claimant behind the token that a call about a claim sends. */
 export function createClaimants(parts: Parts) {
-  const { database, clock, catalogue, benefits, policies } = parts
+  const { database, repeat, log, clock, catalogue, benefits, policies } = parts
   const tokens = createClaimTokens(database)
+  const deleteExpired = () => tokens.deleteExpired(clock.now())
+  const deleting = repeat(deleteExpired, {
+    log,
+    name: 'delete expired claim tokens',
+    failure: 'expired claim tokens were not deleted',
+  })
   const product = policyProduct(catalogue)
 
   async function ofCard(token: string, call: CardCall): Promise<Claimant> {
@@ -74,6 +84,8 @@ export function createClaimants(parts: Parts) {
 
   return {
     personalData: { erase: tokens.revokeAll },
+    deleteExpired,
+    close: deleting.stop,
 
     async require(token: string, call: CardCall<'claim_token_expired'>): Promise<Claimant> {
       if (!z.safeParse(ClaimToken, token).success) return ofCard(token, call)

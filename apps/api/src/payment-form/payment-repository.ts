@@ -1,6 +1,7 @@
 import type { ClaimDetails } from '@amparo/contract/claim-register'
 import type { Database, Queryable } from '@amparo/database/database'
-import { PAYMENT_DOCUMENT } from '@amparo/rules/claims/payment-document'
+import type { ClaimStatus } from '@amparo/rules/claims/claim-timeline'
+import { isPaymentWanted, PAYMENT_DOCUMENT } from '@amparo/rules/claims/payment-document'
 import type { ClaimFile } from '../claim-register/create-claim-register.ts'
 
 /** `request_id` is the last request for payment details. */
@@ -16,11 +17,27 @@ type NewPayment = {
   received_at: Date
 }
 
-/** Payment details were requested and not received, and the claim is not over. */
-const ARE_WANTED = `claims.status NOT IN ('denied', 'closed') AND EXISTS (
-  SELECT 1 FROM claim_documents WHERE claim_id = claims.id AND document_id = '${PAYMENT_DOCUMENT}'
-    AND requested_at IS NOT NULL AND received_at IS NULL
-)`
+/** `requested_at` is null when payment details were never requested, or have come since. */
+type Asked = PayableClaim & {
+  status: ClaimStatus
+  status_since: Date | null
+  requested_at: Date | null
+  was_sent: boolean
+}
+
+/** What says whether payment details are wanted. */
+const ASKED = `SELECT claims.id, status, request.id AS request_id,
+    CASE WHEN request.received_at IS NULL THEN request.requested_at END AS requested_at,
+    (
+      SELECT happened_at FROM claim_events WHERE claim_id = claims.id AND kind = 'status' ORDER BY position DESC LIMIT 1
+    ) AS status_since,
+    EXISTS (SELECT 1 FROM payment_details WHERE claim_id = claims.id) AS was_sent
+  FROM claims LEFT JOIN LATERAL (
+    SELECT id, requested_at, received_at FROM claim_documents
+    WHERE claim_id = claims.id AND document_id = '${PAYMENT_DOCUMENT}' AND requested_at IS NOT NULL
+    ORDER BY requested_at DESC LIMIT 1
+  ) AS request ON true
+  WHERE erased_at IS NULL`
 
 export type PaymentRepository = ReturnType<typeof createPaymentRepository>
 
@@ -31,22 +48,16 @@ export function createPaymentRepository(database: Database) {
      * may have been lost, and others are a duplicate.
      */
     async findPayable({ claimNumber, cardId }: { claimNumber: string; cardId: string }): Promise<PayableClaim | null> {
-      const [claim] = await database.query<PayableClaim>(
-        `SELECT id, (
-           SELECT id FROM claim_documents
-           WHERE claim_id = claims.id AND document_id = '${PAYMENT_DOCUMENT}' AND requested_at IS NOT NULL
-           ORDER BY requested_at DESC LIMIT 1
-         ) AS request_id
-         FROM claims WHERE claim_number = $1 AND card_id = $2 AND country = 'BRA'
-           AND (${ARE_WANTED} OR EXISTS (SELECT 1 FROM payment_details WHERE claim_id = claims.id))`,
+      const [claim] = await database.query<Asked>(
+        `${ASKED} AND claim_number = $1 AND card_id = $2 AND country = 'BRA'`,
         [claimNumber, cardId],
       )
-      return claim ?? null
+      return claim && (claim.was_sent || isWanted(claim)) ? claim : null
     },
 
     async isWanted(tx: Queryable, claimId: string): Promise<boolean> {
-      const found = await tx.query(`SELECT 1 FROM claims WHERE id = $1 AND ${ARE_WANTED}`, [claimId])
-      return found.length > 0
+      const [claim] = await tx.query<Asked>(`${ASKED} AND claims.id = $1`, [claimId])
+      return claim !== undefined && isWanted(claim)
     },
 
     /** False when the same details were received before. */
@@ -99,12 +110,17 @@ export function createPaymentRepository(database: Database) {
       await tx.query("UPDATE payment_details SET state = 'accepted' WHERE long_operation_id = $1", [operationId])
     },
 
-    /** Nobody reads details that were not wanted, so nothing of them stays. */
+    /**
+     * Nobody reads details that were not wanted, so nothing of them stays but their fingerprint, which answers the same details again. Of an
+     * erased claim, that goes too: nothing would erase it later.
+     */
     async markDuplicate(tx: Queryable, operationId: string) {
       await tx.query('DELETE FROM payment_files WHERE long_operation_id = $1', [operationId])
       await tx.query(
-        `UPDATE payment_details SET state = 'duplicate', sealed = '', payee_bank_code = '', account_ending = ''
-         WHERE long_operation_id = $1`,
+        `UPDATE payment_details SET state = 'duplicate', sealed = '', payee_bank_code = '', account_ending = '',
+           fingerprint = CASE WHEN erased_at IS NULL THEN payment_details.fingerprint
+             ELSE 'erased ' || payment_details.long_operation_id END
+         FROM claims WHERE claims.id = claim_id AND payment_details.long_operation_id = $1`,
         [operationId],
       )
     },
@@ -125,10 +141,11 @@ export function createPaymentRepository(database: Database) {
         [claimIds],
       ),
 
-    /** Erases accounts and payees, and returns the files that came with them. When details were received, and their state, stay. */
+    /** Erases payees, their banks and accounts, and returns the files that came with them. When details were received, and their state, stay. */
     async erase(tx: Queryable, claimId: string): Promise<string[]> {
       await tx.query(
-        `UPDATE payment_details SET sealed = '', account_ending = '', fingerprint = 'erased ' || long_operation_id
+        `UPDATE payment_details SET sealed = '', payee_bank_code = '', account_ending = '',
+           fingerprint = 'erased ' || long_operation_id
          WHERE claim_id = $1`,
         [claimId],
       )
@@ -151,3 +168,10 @@ export function createPaymentRepository(database: Database) {
     },
   }
 }
+
+const isWanted = ({ requested_at, status, status_since }: Asked) =>
+  isPaymentWanted({
+    requestedAt: requested_at?.toISOString() ?? null,
+    status,
+    statusSince: status_since?.toISOString() ?? '',
+  })

@@ -77,10 +77,12 @@ describe('payment details are refused', () => {
       expect((await api.pay(form(number))).json().error_code).toBe('claim_not_found')
   })
 
-  it.each(['denied', 'closed'])('of a claim that is %s', async (status) => {
-    const number = await claim(`ended ${status}`)
-    await api.operator('PUT', `${number}/status/`, { status })
-    expect((await api.pay(form(number))).json().error_code).toBe('claim_not_found')
+  it('if the claim was denied, closed or paid after they were requested', async () => {
+    const number = await claim('ended')
+    for (const status of ['denied', 'closed', 'paid']) {
+      await api.operator('PUT', `${number}/status/`, { status })
+      expect([status, (await api.pay(form(number))).json().error_code]).toEqual([status, 'claim_not_found'])
+    }
   })
 
   it('once the claim is closed, even if they were requested again', async () => {
@@ -91,6 +93,30 @@ describe('payment details are refused', () => {
     const other = await api.pay(form(number, { account: { payee_current_account: '987654321' } }))
     expect(await api.done(other)).toEqual({ error: { code: 'duplicate_claim', fields: {} } })
     expect((await api.areas.operator.findClaim(number))?.payment?.account_ending).toBe('789')
+  })
+
+  it('for an erased claim, and leave nothing if it is erased before they are looked at', async () => {
+    const number = await claim('erased')
+    await api.done(await api.pay(form(number)))
+    await ask(number)
+    await api.operator('PUT', `${number}/status/`, { status: 'paid' })
+    await api.eraseClaim(number)
+    const other = form(number, { account: { payee_current_account: '987654321' } })
+    expect((await api.pay(other)).json().error_code).toBe('claim_not_found')
+
+    const [found] = await api.database.query<{ id: string }>('SELECT id FROM claims WHERE claim_number = $1', [number])
+    const received = { id: found?.id ?? '', request_id: null }
+    const application = other.application as never
+    await api.areas.paymentForm.receivePayment(received, { application, files: [] })
+    const details = () =>
+      api.database.query(
+        "SELECT state, sealed, split_part(fingerprint, ' ', 1) AS print FROM payment_details WHERE claim_id = $1 ORDER BY state",
+        [received.id],
+      )
+    await expect.poll(details).toEqual([
+      { state: 'accepted', sealed: '', print: 'erased' },
+      { state: 'duplicate', sealed: '', print: 'erased' },
+    ])
   })
 
   it('with a file that is not approved [C-518]', async () => {

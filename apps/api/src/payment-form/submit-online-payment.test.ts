@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '../testing/claims.ts'
-import { api, ask, claim, form, listed, serveApi } from '../testing/pay-claim.ts'
+import { api, ask, card_id, claim, form, listed, serveApi } from '../testing/pay-claim.ts'
 import { account, beneficiary } from '../testing/payment-details.ts'
 
 serveApi()
@@ -72,6 +72,13 @@ describe('payment details', () => {
     expect(await api.done(await api.pay(other))).toEqual({ claim_number: number })
     expect((await api.areas.operator.findClaim(number))?.payment?.account_ending).toBe('321')
     expect(await listed(number)).not.toContain('DOC134')
+  })
+
+  it('are accepted if an operator requests them after the claim was paid: the transfer came back', async () => {
+    const number = await api.register('transfer came back', { country: 'BRA', card_id })
+    await api.operator('PUT', `${number}/status/`, { status: 'paid' })
+    await ask(number)
+    expect(await api.done(await api.pay(form(number)))).toEqual({ claim_number: number })
   })
 })
 

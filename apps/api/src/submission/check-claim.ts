@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
-import type { Application } from '@amparo/contract/claim-forms'
 import type { submitClaim } from '@amparo/contract/submission'
 import type { Queryable } from '@amparo/database/database'
+import { dateOfLoss } from '@amparo/form-engine/answers/date-of-loss'
 import { withHiddenAnswers } from '@amparo/form-engine/answers/hidden-answers'
 import { storedAnswers } from '@amparo/form-engine/answers/normalise-page'
 import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
@@ -67,9 +67,11 @@ export function createClaimCheck(parts: Parts): CheckClaim {
       page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),
     )
     const application = storedAnswers(journey)
-    const loss = dateOfLoss(application)
+    const loss = dateOfLoss(journey)
     const uncovered =
-      loss !== null && !claimant.coversLossOn(loss.day, benefit_code) ? [{ path: loss.path, code: 'not_covered' }] : []
+      loss !== null && !claimant.coversLossOn(loss.day, benefit_code)
+        ? [{ path: `${loss.page.page_key}.${loss.key}`, code: 'not_covered' }]
+        : []
     const problems = [...wrongAnswers, ...uncovered, ...unknownDocuments(documents, claimDocuments.list(asked))]
     if (problems.length > 0) return call.refuse('missing_fields', { problems: problems.slice(0, MOST_PROBLEMS) })
 
@@ -97,11 +99,4 @@ export function createClaimCheck(parts: Parts): CheckClaim {
     }
     return { claim, spend: claimant.spend, uncount }
   }
-}
-
-function dateOfLoss(application: Application): { day: string; path: string } | null {
-  const [found] = Object.entries(application).flatMap(([page, { date_of_loss: day }]) =>
-    typeof day === 'string' ? [{ day, path: `${page}.date_of_loss` }] : [],
-  )
-  return found ?? null
 }

@@ -55,7 +55,10 @@ it.each([
   ['2020-01-01', '2020-01-01', true],
   ['2020-01-01', '2019-12-31', false],
 ])('as of %s, takes a loss on %s: %s [C-019, C-028, C-029]', async (asOf, loss, isTaken) => {
-  const answer = (await submit(withDates(sound({ ...expired, asOf }), { loss, since: today }))).json()
+  const body = withDates(sound({ ...expired, asOf }), { loss, since: today })
+  const { errors } = await validate(body)
+  expect(errors).toEqual(isTaken ? {} : { incident_details: { date_of_loss: [expect.stringContaining('benefit')] } })
+  const answer = (await submit(body)).json()
   if (isTaken) return expect(answer).toEqual({ long_op_id: expect.any(String) })
   expect(answer).toMatchObject({
     error_code: 'missing_fields',

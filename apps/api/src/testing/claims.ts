@@ -41,7 +41,9 @@ export async function startClaimsTest() {
     /** Another replica, which shares only the database: its routes for the claim status. */
     async replica() {
       const app = createApp({ logger: createLogger({ name: 'replica', level: 'silent' }) })
-      const claimStatus = createClaimStatus({ ...api, ...areas, content: loadContent(), secret: SECRET })
+      const repeat = () => ({ stop: async () => {} })
+      const parts = { ...api, ...areas, repeat, log: app.log, content: loadContent(), secret: SECRET }
+      const claimStatus = createClaimStatus(parts)
       mountRoutes(app, { routes: claimStatus.routes })
       return statusCheck(app)
     },
@@ -65,12 +67,24 @@ export async function startClaimsTest() {
         'SELECT long_operation_id AS id FROM claims WHERE fingerprint = $1',
         [`fingerprint of ${name}`],
       )
+      // A job always runs a little later.
+      clock.time += 50
       await finishClaim(areas)({ long_operation_id: row?.id ?? '' })
       const [claim] = await database.query<{ claim_number: string }>(
         'SELECT claim_number FROM claims WHERE fingerprint = $1',
         [`fingerprint of ${name}`],
       )
       return claim?.claim_number ?? expect.fail('not registered')
+    },
+
+    /** What an erasure does to the claim itself. */
+    async eraseClaim(claimNumber: string) {
+      await database.transaction(async (tx) => {
+        const id = (await areas.claimRegister.idOf(tx, claimNumber)) ?? expect.fail('no such claim')
+        await areas.claimRegister.personalData.erase(tx, id, { author: 'system', now: clock.now() })
+        await areas.paymentForm.personalData.erase(tx, id)
+        await areas.claimStatus.personalData.erase(tx, id)
+      })
     },
 
     async file(name: string, state: 'approved' | 'pending' = 'approved') {

@@ -67,6 +67,7 @@ export async function startPersonTest() {
     claimOf: (name: string, card_id: string) => api.register(name, { card_id, ...personsAnswers, files: [] }),
     cancel: (id: string) => operate(`policies/${id}/cancel/`, { note: canaries.note }),
     makePerson: () => makePerson(api),
+    buyPolicy: () => boughtPolicy(api),
   }
 }
 
@@ -163,7 +164,8 @@ async function boughtPolicy(api: ClaimsTest) {
   const quote_amount = changed.monthly_quote_amount
   const paid = payment({ quote_amount, payment_info: { ...payment().payment_info, name: canaries.cardholder } })
   const { body } = await ask(api, `POST /quote/${quote.id}/purchase/`, { bearer, payload: paid })
-  const tags = async () => (await api.ports.outbox.list(20)).map(({ tag }) => tag)
-  await expect.poll(tags, { timeout: 30_000 }).toContain('policy_bought')
+  const mailed = () =>
+    api.database.query('SELECT 1 FROM purchases WHERE policy_id = $1 AND mailed_at IS NOT NULL', [quote.id])
+  await expect.poll(mailed, { timeout: 30_000 }).toHaveLength(1)
   return { policyId: body.id as string, policyNumber: body.number as string, bearer }
 }

@@ -1,3 +1,4 @@
+import type { PageAnswers } from '@amparo/contract/claim-forms'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { startTestApi, type TestApi } from './api.ts'
@@ -28,8 +29,9 @@ let people = 0
 export async function policyholder(coverages: readonly { id: string }[] = [{ id: 'ADD' }]) {
   const email = `person${++people}@mail.example`
   const bearer = await userCalls(api).signIn(email)
+  const smokes_yn = coverages.some(({ id }) => id === 'CI') ? false : null
   const { body: quote } = await ask('POST /quote/', { bearer, payload: { ...request, email } })
-  const changed = await ask(`PUT /quote/${quote.id}/`, { bearer, payload: { ...update, coverages } })
+  const changed = await ask(`PUT /quote/${quote.id}/`, { bearer, payload: { ...update, coverages, smokes_yn } })
   const quote_amount = changed.body.monthly_quote_amount
   const bought = await ask(`POST /quote/${quote.id}/purchase/`, { bearer, payload: payment({ quote_amount }) })
   if (!bought.body.number) throw new Error(`not bought: ${JSON.stringify([quote, changed.body, bought.body])}`)
@@ -44,21 +46,27 @@ export async function tokenOf({ bearer, id }: Holder): Promise<string> {
 
 /** A valid claim that answers "no" to every yes-or-no question. */
 export function accident(pan_token: string, { loss = today, place = 'Harbor Street' } = {}): Body {
+  return claim(pan_token, 'accident_details', { date_of_loss: loss, accident_location: place })
+}
+
+/** A valid claim for a critical illness of the policyholder. */
+export function illness(pan_token: string, answers: PageAnswers = {}): Body {
+  return claim(pan_token, 'illness_details', { date_of_loss: today, ...answers }, ['critical_illness', 'yes'])
+}
+
+function claim(pan_token: string, page: string, answers: PageAnswers, prefer: readonly string[] = ['no']): Body {
   const form = api.areas.claimForms.forms({ benefit_code: 'ADD', country: 'USA', locale: 'en_US', today })
   const application = fillForm(
     form?.pages ?? [],
     { today, locale: 'en_US', country: 'USA', phone: phoneCheck },
-    (_, { options }) => options.map(({ value }) => value).sort((a, b) => +(b === 'no') - +(a === 'no')),
+    (_, { options }) => options.map(({ value }) => value).sort((a, b) => +prefer.includes(b) - +prefer.includes(a)),
   )
   return {
     pan_token,
     benefit_code: 'ADD',
     language_code: 'en_US',
     today,
-    application: {
-      ...application,
-      accident_details: { ...application.accident_details, date_of_loss: loss, accident_location: place },
-    },
+    application: { ...application, [page]: { ...application[page], ...answers } },
     documents: [],
   }
 }

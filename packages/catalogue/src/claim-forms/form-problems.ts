@@ -1,5 +1,6 @@
-import { claimDocumentProblem } from './document-problems.ts'
+import { askedTwice } from '@amparo/form-engine/definition/asked-twice'
 import type { ClaimForm, DataType, Question } from './form-schema.ts'
+import { neededWhenProblem } from './needed-when-problem.ts'
 import { claimQuestionProblem } from './question-problems.ts'
 import { referenceIn } from './rule-schema.ts'
 
@@ -10,21 +11,28 @@ export function claimFormProblem({ pages, documents }: ClaimForm): string | unde
   const document = firstRepeated(documents.map(({ id }) => id))
   if (document) return `documents.${document}: stands twice`
 
+  for (const [place, { page_key, when }] of pages.entries()) {
+    const problem = neededWhenProblem(when, pages.slice(0, place))
+    if (problem) return `${page_key}.${problem}`
+  }
+
+  const [twice] = askedTwice(pages)
+  if (twice) return `${twice}: stands twice`
+
   const placed = pages.flatMap(({ page_key, question_groups }) =>
     question_groups.flatMap(({ group_id, questions }) =>
       questions.map((question) => ({ at: `${page_key}.${group_id}.${question.question_key}`, question })),
     ),
   )
-  const questions = new Map<string, Question>()
-  for (const { at, question } of placed) {
-    if (questions.has(question.question_key)) return `${at}: stands twice`
-    questions.set(question.question_key, question)
-  }
+  const questions = new Map(placed.map(({ question }) => [question.question_key, question]))
   for (const { at, question } of placed) {
     const problem = claimQuestionProblem(question) ?? referenceProblem(question, questions)
     if (problem) return `${at}.${problem}`
   }
-  return documents.map((one) => claimDocumentProblem(one, pages)).find((problem) => problem !== undefined)
+  for (const { id, when } of documents) {
+    const problem = neededWhenProblem(when, pages)
+    if (problem) return `documents.${id}.${problem}`
+  }
 }
 
 function firstRepeated(keys: readonly string[]): string | undefined {

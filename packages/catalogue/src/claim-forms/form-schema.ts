@@ -89,8 +89,25 @@ const QuestionGroup = z.strictObject({
 })
 export type QuestionGroup = z.output<typeof QuestionGroup>
 
+/** Needed only with one of these answers, or only without them; without `when`, always. In a list, the answer of any entry counts. */
+const NeededWhen = z
+  .strictObject({
+    page_key: Key,
+    question_key: Key,
+    is: z.array(Key).min(1).optional(),
+    is_not: z.array(Key).min(1).optional(),
+  })
+  .refine(({ is, is_not }) => !is !== !is_not, { error: 'has is or is_not' })
+export type NeededWhen = z.output<typeof NeededWhen>
+
 export const ClaimPage = z
-  .strictObject({ page_key: Key, start_group_id: Key, question_groups: z.array(QuestionGroup).min(1), ...asked })
+  .strictObject({
+    page_key: Key,
+    when: NeededWhen.optional(),
+    start_group_id: Key,
+    question_groups: z.array(QuestionGroup).min(1),
+    ...asked,
+  })
   .refine(notBoth, either)
 export type ClaimPage = z.output<typeof ClaimPage>
 
@@ -99,8 +116,7 @@ const ClaimDocument = z
     id: z.string().regex(/^DOC\d{3}$/),
     uploadable: z.boolean().default(true),
     required: z.boolean().default(false),
-    /** Needed only with one of these answers; without `when`, always. */
-    when: z.strictObject({ page_key: Key, question_key: Key, is: z.array(Key).min(1) }).optional(),
+    when: NeededWhen.optional(),
     ...asked,
   })
   .refine(notBoth, either)

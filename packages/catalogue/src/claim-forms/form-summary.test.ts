@@ -40,6 +40,15 @@ it('counts the pages of the country', () => {
   expect(claimFormSummary(form(pages), 'THA')).toEqual({ pages: 2, minutes: 16, documents: [] })
 })
 
+it('leaves out pages that only a certain answer needs', () => {
+  const on = { page_key: 'page', question_key: 'text' }
+  const pages = [
+    page({ first: stories }, { when: { ...on, is: ['a'] } }),
+    page({ first: [] }, { when: { ...on, is_not: ['a'] } }),
+  ]
+  expect(claimFormSummary(form(pages), 'USA')).toEqual({ pages: 1, minutes: 5, documents: [] })
+})
+
 it.each<[string, Record<string, Question[]>, number]>([
   ['the groups that follow', { first: [question('text')], last: stories }, 17],
   ['no group of an outcome', { first: [question('radio')], aside: stories }, 5],

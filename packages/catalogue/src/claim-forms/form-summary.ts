@@ -2,9 +2,12 @@ import type { ClaimFormSummary } from '@amparo/contract/benefits'
 import { formMinutes } from '@amparo/form-engine/definition/form-minutes'
 import type { Asked, ClaimForm, ClaimPage, Question } from './form-schema.ts'
 
-/** What a cardholder of this country can expect. Pages are those of the form, without the documents and review steps. */
+/**
+ * What a cardholder of this country can expect. Pages are those of the form, without the documents and review steps, and without those that
+ * only a certain answer needs.
+ */
 export function claimFormSummary(form: ClaimForm, country: string): ClaimFormSummary {
-  const pages = form.pages.filter((page) => isAsked(page, country))
+  const pages = form.pages.filter((page) => isAsked(page, country) && !page.when?.is)
   const documents = form.documents.filter((document) => isAsked(document, country)).map(({ id }) => id)
   const questions = pages
     .flatMap(usualQuestions)

@@ -1,4 +1,4 @@
-import { cardDigits, cardNumberProblem } from '@amparo/rules/card/card-number'
+import { binOf, cardDigits, cardNumberProblem } from '@amparo/rules/card/card-number'
 import { locales } from '@amparo/rules/locale/locales'
 import { describe, expect, it } from 'vitest'
 import type { Product, ProductBenefit } from '../catalogue.ts'
@@ -12,7 +12,7 @@ const cards = loadDemoCards()
 
 function find({ number }: DemoCard) {
   const digits = cardDigits(number)
-  return findProduct(catalogue, { bin: digits.slice(0, digits.length === 16 ? 8 : 6), number_length: digits.length })
+  return findProduct(catalogue, { bin: binOf(digits), number_length: digits.length })
 }
 
 /** What the benefits call must answer for a card: the refusal, or its active benefits. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { QuoteRequest, QuoteUpdate } from '@amparo/contract/quotes'
-import { EmailAddress } from '@amparo/contract/users'
+import { QuoteRequest } from '@amparo/contract/new-quotes'
+import { QuoteUpdate } from '@amparo/contract/quotes'
+import { EmailAddress } from '@amparo/contract/sign-in'
 import * as z from 'zod'
 import { readFile } from '../read-file.ts'
 

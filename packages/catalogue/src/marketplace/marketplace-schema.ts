@@ -1,4 +1,4 @@
-import { EmailAddress } from '@amparo/contract/users'
+import { EmailAddress } from '@amparo/contract/sign-in'
 import { coverageChoices, coverageIds, type RateBook } from '@amparo/rules/policies/rate-book'
 import { usStates } from '@amparo/rules/policies/us-states'
 import * as z from 'zod'

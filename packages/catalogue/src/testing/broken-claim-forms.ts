@@ -7,6 +7,7 @@ export const load = () => loadClaimForms({ path: folder, label: 'data' })
 export const refuses = (table: Parameters<typeof testRefusals>[2]) =>
   testRefusals(load, () => 'catalogue: data/claim-', table)
 
+export const add = 'claim-forms/ADD.json'
 export const pri = 'claim-forms/PRI.json'
 export const cdw = 'claim-forms/CDW.json'
 export const shared = 'claim-pages/payment_details.json'

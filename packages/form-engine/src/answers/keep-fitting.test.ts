@@ -1,5 +1,6 @@
 import type { PageAnswers } from '@amparo/contract/claim-forms'
 import { expect, it } from 'vitest'
+import { aGroup, anOption, aPage, aQuestion } from '../testing/form.ts'
 import { mixedPage as page } from '../testing/mixed-page.ts'
 import { keepFitting } from './keep-fitting.ts'
 
@@ -24,3 +25,47 @@ it.each<[Record<string, unknown>, PageAnswers, string[]]>([
 ])('keeps of %j what fits: %j, and asks again for %j', (given, answers, askAgain) =>
   expect(keepFitting(page, given as PageAnswers)).toEqual({ answers, askAgain }),
 )
+
+const text = (question_key: string) => aQuestion('text', { question_key })
+const choice = (question_key: string, options: ReturnType<typeof anOption>[], over = {}) =>
+  aQuestion('radio', { question_key, data_type: 'choice', required: true, options, ...over })
+const items = aQuestion('nested_group_list', { question_key: 'items', data_type: 'groups', nested_group_id: 'item' })
+/** Both choices are newer than the drafts: everybody used to be asked for expenses, and for the shop of each. */
+const expenses = (over = {}) =>
+  aPage([
+    aGroup('any', [choice('has_expenses', [anOption('yes', 'expenses'), anOption('no')], over)], 'payee'),
+    aGroup('expenses', [items], 'payee'),
+    aGroup('item', [text('name'), choice('has_shop', [anOption('yes', 'shop'), anOption('no')])]),
+    aGroup('shop', [text('shop')]),
+    aGroup('payee', [text('payee')]),
+  ])
+
+it('answers a new choice if only one of its options leads to what a draft has', () => {
+  const draft = { items: [{ name: 'Taxi', shop: 'Yellow' }, { name: 'Hotel' }], payee: 'Ana' }
+  expect(keepFitting(expenses(), draft)).toEqual({
+    answers: {
+      has_expenses: 'yes',
+      items: [{ name: 'Taxi', has_shop: 'yes', shop: 'Yellow' }, { name: 'Hotel' }],
+      payee: 'Ana',
+    },
+    askAgain: [],
+  })
+})
+
+it.each<[string, PageAnswers, Parameters<typeof expenses>[0]]>([
+  ['nothing that it leads to', { payee: 'Ana', items: [{}] }, {}],
+  [
+    'answers behind two options',
+    { payee: 'Ana', items: [{ name: 'Taxi' }] },
+    { options: ['a', 'b'].map((value) => anOption(value, 'expenses')) },
+  ],
+  ['answers that the option leads away from', { payee: 'Ana', name: 'Taxi' }, { options: [anOption('yes', 'item')] }],
+  ['answers behind a hidden choice', { payee: 'Ana', items: [{ name: 'Taxi' }] }, { tags: ['hidden'] }],
+])('leaves a new choice to the person if a draft has %s', (_, draft, over) =>
+  expect(keepFitting(expenses(over), draft)).toEqual({ answers: { payee: 'Ana' }, askAgain: [] }),
+)
+
+it('leaves the answer to a choice as it is', () => {
+  const draft = { has_expenses: 'no', items: [{ name: 'Taxi' }] }
+  expect(keepFitting(expenses(), draft)).toEqual({ answers: { has_expenses: 'no' }, askAgain: [] })
+})

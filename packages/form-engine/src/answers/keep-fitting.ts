@@ -5,6 +5,7 @@ import { typeOf } from '../question-types.ts'
 import { isRecord, own } from './is-record.ts'
 import { normalisePage } from './normalise-page.ts'
 import { normaliseRecord } from './normalise-record.ts'
+import { type Asked, takeOnlyOption } from './take-only-option.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -15,8 +16,9 @@ type Given = Readonly<Record<string, unknown>>
 export function keepFitting(page: ClaimPage, answers: PageAnswers): { answers: PageAnswers; askAgain: string[] } {
   const askAgain: string[] = []
 
-  function keep(questions: readonly Question[], given: Given, at: string, depth: number): PageAnswers {
-    return Object.fromEntries(questions.flatMap((question) => Object.entries(keepOne(question, given, at, depth))))
+  function keepAsked(asked: Asked, answered: PageAnswers, at: string, depth: number): PageAnswers {
+    const given = takeOnlyOption(asked, answered)
+    return Object.fromEntries(asked(given).flatMap((question) => Object.entries(keepOne(question, given, at, depth))))
   }
 
   function keepOne(question: Question, given: Given, at: string, depth: number): PageAnswers {
@@ -31,14 +33,15 @@ export function keepFitting(page: ClaimPage, answers: PageAnswers): { answers: P
     if (!isFitting) return {}
 
     if (innerGroupId(question) === null) return stored
+    const asked = (given: PageAnswers) => innerQuestions(page, question, given)
     const keepEntry = (entry: unknown, place: string) =>
-      isRecord(entry) ? keep(innerQuestions(page, question, entry), entry, `${at}${key}.${place}`, depth + 1) : {}
+      isRecord(entry) ? keepAsked(asked, entry as PageAnswers, `${at}${key}.${place}`, depth + 1) : {}
     return {
       [key]: Array.isArray(value) ? value.map((entry, place) => keepEntry(entry, `${place}.`)) : keepEntry(value, ''),
     }
   }
 
-  const fitting = keep(visibleQuestions(page, answers), answers, '', 0)
+  const fitting = keepAsked((given) => visibleQuestions(page, given), answers, '', 0)
   return { answers: normalisePage(page, fitting), askAgain }
 }
 

@@ -1,4 +1,5 @@
 import type { Application, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
+import { isNeeded } from '../journey/is-needed.ts'
 import { visibleQuestions } from '../journey/visible-questions.ts'
 import { isRecord, own } from './is-record.ts'
 import { normaliseRecord } from './normalise-record.ts'
@@ -34,13 +35,25 @@ export function normalisePage(page: ClaimPage, answers: PageAnswers, { stripped 
   return askedPage(page, answers, stripped).stored
 }
 
-/** Without pages that the form does not have, and without pages that have no answer. */
+/**
+ * The pages that are asked. A page that depends on an answer looks at the answers of the pages before it, as they are stored: an answer to a
+ * question that is not reached decides nothing.
+ */
+export function askedPages(pages: readonly ClaimPage[], application: Application, stripped?: RegExp): AskedPage[] {
+  const asked: AskedPage[] = []
+  for (const page of pages)
+    if (!page.when || isNeeded(page, storedAnswers(asked)))
+      asked.push(askedPage(page, answersOf(application, page), stripped))
+  return asked
+}
+
+/** Without pages that the form does not have or ask, and without pages that have no answer. */
 export function normaliseClaim(
   pages: readonly ClaimPage[],
   application: Application,
   { stripped }: NormaliseOptions = {},
 ): Application {
-  return storedAnswers(pages.map((page) => askedPage(page, answersOf(application, page), stripped)))
+  return storedAnswers(askedPages(pages, application, stripped))
 }
 
 export function answersOf(application: Application, { page_key }: ClaimPage): PageAnswers {

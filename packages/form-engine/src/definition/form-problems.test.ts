@@ -77,6 +77,28 @@ it.each<[string, ClaimPage[], string]>([
   ['page.g.q', ruled('date_after_custom_error', 'today'), 'date_after_custom_error: has no message'],
 ])('names %s', (at, pages, problem) => expect(formProblems(pages)).toEqual([{ at, problem }]))
 
+it('allows a question twice only on pages that exclude each other', () => {
+  const asking = (page_key: string, when?: ClaimPage['when']) =>
+    aPage([aGroup(page_key, [text('q')])], { page_key, ...(when && { when }) })
+  const first = aPage([aGroup('a', [choice('c', anOption('x'), anOption('y'))])])
+  const on = (condition: object) => ({ page_key: 'page', question_key: 'c', ...condition })
+  const problemsOf = (...pages: ClaimPage[]) => formProblems([first, ...pages]).map(({ at }) => at)
+
+  expect(problemsOf(asking('x', on({ is: ['x'] })), asking('rest', on({ is_not: ['x'] })))).toEqual([])
+  expect(problemsOf(asking('rest', on({ is_not: ['x', 'y'] })), asking('x', on({ is: ['x'] })))).toEqual([])
+  const again = asking('again', on({ is: ['x'] }))
+  expect(problemsOf(asking('x', on({ is: ['x'] })), asking('rest', on({ is_not: ['x'] })), again)).toEqual([
+    'again.again.q',
+  ])
+  expect(problemsOf(asking('x', on({ is: ['x', 'y'] })), asking('rest', on({ is_not: ['x'] })))).toEqual([
+    'rest.rest.q',
+  ])
+  expect(problemsOf(asking('x', on({ is: ['x'] })), asking('y', on({ is: ['x'] })))).toEqual(['y.y.q'])
+  expect(problemsOf(asking('x', on({ is: ['x'] })), asking('all'))).toEqual(['all.all.q'])
+  const other = { page_key: 'page', question_key: 'd', is_not: ['x'] }
+  expect(problemsOf(asking('x', on({ is: ['x'] })), asking('rest', other))).toEqual(['rest.rest.q'])
+})
+
 it('goes through ten thousand groups, one after another', () => {
   const groups = Array.from({ length: 10_000 }, (_, place) => aGroup(`g${place}`, [text(`q${place}`)], `g${place + 1}`))
   expect(formProblems([aPage(groups)])).toEqual([{ at: 'page.g9999', problem: 'leads to g10000, which is not there' }])

@@ -1,4 +1,5 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
+import { askedTwice } from './asked-twice.ts'
 import { cycleProblems } from './cycle-problems.ts'
 import { definitionProblems } from './definition-problems.ts'
 import { type FormProblem, repeatedItems } from './form-problem.ts'
@@ -10,7 +11,7 @@ export function formProblems(pages: readonly ClaimPage[]): FormProblem[] {
   const keys = new Set(places.map(({ question }) => question.question_key))
   const repeated = [
     ...repeatedItems(pages, ({ page_key }) => page_key).map(({ page_key }) => page_key),
-    ...repeatedItems(places, ({ question }) => question.question_key).map(({ at }) => at),
+    ...askedTwice(pages),
   ]
 
   return [

@@ -1,5 +1,6 @@
-import type { PageAnswers } from '@amparo/contract/claim-forms'
-import { expect, it, vi } from 'vitest'
+import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { describe, expect, it, vi } from 'vitest'
+import { normaliseClaim } from '../answers/normalise-page.ts'
 import { branchingPage as page } from '../testing/branching-page.ts'
 import { aContext, aGroup, aPage, aQuestion, aRule } from '../testing/form.ts'
 import { claimJourney } from './claim-journey.ts'
@@ -24,6 +25,31 @@ it('opens a page if the pages before it have no problems, and refers to answers 
     [0, true],
     [0, true],
   ])
+})
+
+describe('a page that depends on an answer', () => {
+  const on = (condition: object) => ({ page_key: 'page', question_key: 'police_station', ...condition })
+  const dependent = (page_key: string, when: ClaimPage['when']) =>
+    aPage([aGroup('g', [text(`${page_key}_reason`, { required: true })])], { page_key, ...(when && { when }) })
+  const pages = [page, dependent('city', on({ is: ['city'] })), dependent('rest', on({ is_not: ['city'] }))]
+  const asked = (application: Record<string, PageAnswers>) =>
+    claimJourney(pages, application, aContext).map(({ page_key }) => page_key)
+  const inCity = { page: { kind: 'theft', police_station: 'city' } }
+
+  it('is asked with that answer, or without it', () => {
+    expect(asked(inCity)).toEqual(['page', 'city'])
+    expect(asked({ page: { kind: 'theft', police_station: 'harbor' } })).toEqual(['page', 'rest'])
+    expect(asked({})).toEqual(['page', 'rest'])
+  })
+
+  it('does not follow the answer to a question that is not reached', () =>
+    expect(asked({ page: { kind: 'loss', police_station: 'city' } })).toEqual(['page', 'rest']))
+
+  it('is neither checked nor stored when it is left out', () => {
+    const application = { ...inCity, city: { city_reason: 'a' }, rest: { rest_reason: 'b' } }
+    expect(claimJourney(pages, application, aContext).flatMap(({ problems }) => problems)).toEqual([])
+    expect(Object.keys(normaliseClaim(pages, application))).toEqual(['page', 'city'])
+  })
 })
 
 it('checks a phone number that is given twice only once in a journey, and again in the next', () => {

@@ -1,5 +1,5 @@
 import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
-import { answersOf, askedPage, storedAnswers } from '../answers/normalise-page.ts'
+import { askedPages, storedAnswers } from '../answers/normalise-page.ts'
 import type { Context, Problem } from '../context.ts'
 import { askedProblems } from '../problems/page-problems.ts'
 
@@ -12,13 +12,13 @@ export type PageOfJourney = {
   isOpen: boolean
 }
 
-/** The pages of a claim in order, with the problems on each. */
+/** The pages of a claim that are asked, in order, with the problems on each. */
 export function claimJourney(
   pages: readonly ClaimPage[],
   application: Application,
   context: Omit<Context, 'application'>,
 ): PageOfJourney[] {
-  const asked = pages.map((page) => askedPage(page, answersOf(application, page), context.stripped))
+  const asked = askedPages(pages, application, context.stripped)
   const whole = { ...context, application: storedAnswers(asked), phone: context.phone && remembered(context.phone) }
   let isOpen = true
   return asked.map((one) => {

@@ -1,6 +1,7 @@
 import type { Answer, Application, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import { normalisePage } from '../answers/normalise-page.ts'
 import type { Context } from '../context.ts'
+import { isNeeded } from '../journey/is-needed.ts'
 import { visibleQuestions } from '../journey/visible-questions.ts'
 import { pageProblems } from '../problems/page-problems.ts'
 
@@ -9,11 +10,12 @@ type Situation = Omit<Context, 'application'>
 /** The options to try, in order. */
 export type Choose = (page: ClaimPage, question: Question) => readonly string[]
 
-/** Answers every question of a form, optional ones too, with the first candidate that the engine accepts. */
+/** Answers every question that is asked, optional ones too, with the first candidate that the engine accepts. */
 export function fillForm(pages: readonly ClaimPage[], situation: Situation, choose: Choose): Application {
   const application: Record<string, PageAnswers> = {}
   for (const page of pages)
-    application[page.page_key] = normalisePage(page, fillPage(page, { ...situation, application }, choose))
+    if (isNeeded(page, application))
+      application[page.page_key] = normalisePage(page, fillPage(page, { ...situation, application }, choose))
   return application
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '@amparo/database/database'
 import type { SealedAnswers } from '../sealed-answers.ts'
+import { diagnosedIn, injuredIn } from './person-of-loss.ts'
 import type { ReceivedClaim } from './received-claim.ts'
 
 type NewClaim = Omit<ReceivedClaim, 'files'> & { long_operation_id: string; received_at: Date }
@@ -47,7 +48,6 @@ const types = {
 const columns = Object.keys(types) as (keyof typeof types)[]
 const [APPLICATION, SEALED, MOST, DAY_BEFORE] = [1, 2, 3, 4].map((place) => `$${columns.length + place}`)
 const given = (column: keyof typeof types) => `$${columns.indexOf(column) + 1}::${types[column]}`
-const injured = (key: string) => `coalesce(${APPLICATION}::jsonb -> 'accident_details' ->> '${key}', '')`
 
 /**
  * Counts and writes in one statement, because each round trip costs as much as the whole insert. Whoever updates a claimant's count makes
@@ -64,8 +64,9 @@ const INSERT = `
     UNION ALL
     SELECT id FROM claims
     WHERE policy_id = ${given('policy_id')} AND benefit_code = ${given('benefit_code')}
-      AND date_of_loss = ${given('date_of_loss')} AND state = 'registered'
-      AND injured = ${injured('injured_role')} || ' ' || lower(${injured('injured_first_name')})
+      AND date_of_loss = ${given('date_of_loss')} AND state = 'registered' AND erased_at IS NULL
+      AND injured = ${injuredIn(`${APPLICATION}::jsonb`)}
+      AND ${diagnosedIn('application')} = ${diagnosedIn(`${APPLICATION}::jsonb`)}
     LIMIT 1
   ),
   counted AS (

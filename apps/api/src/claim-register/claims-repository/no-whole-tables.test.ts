@@ -24,6 +24,11 @@ it.each<[string, (on: Database) => Promise<unknown>]>([
   ['the claims of a policy are listed', (on) => reader(on).listOfPolicy(crypto.randomUUID())],
 ])('when %s, no table of claims is read from end to end', async (_, work) => {
   const plans = await plansOf(database, work)
-  expect(plans).toContain('claims_of_policy')
+  expect(plans).toMatch(/claims_of_policy|claims_one_for_a_policys_loss/)
   expect(plans).not.toMatch(/Seq Scan on claims/)
+})
+
+it('looks for an earlier claim of the same loss once: by card or by policy', async () => {
+  const plan = await plansOf(database, (on) => registerClaim(on, crypto.randomUUID(), 'ABCDEFGH2'))
+  expect(plan.match(/on claims other/g)).toHaveLength(2)
 })

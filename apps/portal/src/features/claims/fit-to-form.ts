@@ -1,6 +1,7 @@
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import { keepFitting } from '@amparo/form-engine/answers/keep-fitting'
 import { answersOf } from '@amparo/form-engine/answers/normalise-page'
+import { isNeeded } from '@amparo/form-engine/journey/is-needed'
 import type { AppParts } from '../../session/app-parts.ts'
 import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
@@ -12,9 +13,9 @@ export async function fitToForm({ part }: AppParts, draft: Draft, pages: readonl
   for (const { page, askAgain: paths } of fitted) {
     if (paths.length > 0) part(questionsToAnswerAgain).remember(draft.localId, page.page_key, titlesOf(page, paths))
   }
-  const first = fitted.find((one) => one.askAgain.length > 0)?.page.page_key
   const application: Record<string, PageAnswers> = {}
   for (const { page, answers } of fitted) if (Object.keys(answers).length > 0) application[page.page_key] = answers
+  const first = fitted.find(({ page, askAgain }) => askAgain.length > 0 && isNeeded(page, application))?.page.page_key
 
   const next = { application, version, ...(first && { savedForLaterPageKey: first }) }
   return (await part(claimDrafts).update(draft.localId, (stored) => ({ ...stored, ...next }))) ?? { ...draft, ...next }

@@ -1,6 +1,7 @@
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import { CallFailed } from '@amparo/contract/call'
-import type { ClaimPage } from '@amparo/contract/claim-forms'
+import type { Application, ClaimPage, PageName } from '@amparo/contract/claim-forms'
+import { isNeeded } from '@amparo/form-engine/journey/is-needed'
 import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import { type IsoDate, localDay } from '@amparo/rules/dates/iso-date'
 import { isLocale } from '@amparo/rules/locale/locales'
@@ -19,17 +20,20 @@ import { lostClaim } from '../../session/lost-claim.ts'
 import type { Elsewhere } from '../../session/transfers/elsewhere.ts'
 import type { fitToForm as FitToForm } from './fit-to-form.ts'
 
-type PageName = { page_key: string; title: string }
-
 /** Everything that a page of a claim needs. */
 export type Claim = {
   draft: Draft
   benefit: Benefit
   card: BenefitsResponse
   form: FormOf
+  /** The pages that the answers so far need. */
   pages: readonly PageName[]
+  /** All pages of the form. */
+  formPages: readonly PageName[]
+  /** The answers of the pages that are asked. A draft keeps the others too, for a person who changes their mind. */
+  application: Application
   version: string
-  /** The questions of the page in the address, or of all pages for the review. A claim that was sent has neither pages nor questions. */
+  /** The questions of the page in the address, or of all that are asked for the review. A claim that was sent has neither pages nor questions. */
   questions: readonly ClaimPage[]
   /** The questions could not be loaded (C-600). The page keeps its frame and says so. */
   isIncomplete?: boolean
@@ -74,7 +78,7 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
     card,
     form: formOf(platform, { card: holder, benefit, locale, lossDay: asOf(draft) }),
   }
-  if (draft.claimNumber) return { ...opened, pages: [], version: '', questions: [] }
+  if (draft.claimNumber) return { ...opened, pages: [], formPages: [], application: {}, version: '', questions: [] }
   try {
     return await readForm(app, { ...opened, formPage })
   } catch (error) {
@@ -106,12 +110,16 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
     if (isRefused(error)) throw error
     return null
   })
-  if (!questions) return { ...opened, pages, version, questions: [], isIncomplete: true }
-  const draft = isChanged ? await fitted(app, opened.draft, questions, version) : opened.draft
+  const draft = isChanged && questions ? await fitted(app, opened.draft, questions, version) : opened.draft
+  const isAsked = (page: PageName) => isNeeded(page, draft.application)
+  const asked = pages.filter(isAsked)
+  const answered = asked.flatMap(({ page_key: key }) => (draft.application[key] ? [[key, draft.application[key]]] : []))
+  const claim = { ...opened, draft, pages: asked, formPages: pages, application: Object.fromEntries(answered), version }
+  if (!questions) return { ...claim, questions: [], isIncomplete: true }
   // The other pages are prefetched (C-550). If one fails, that is reported now and shown when the page is opened.
   for (const key of keys) void prefetchOnce(queries, questionsOf(key))
 
-  return { ...opened, draft, pages, version, questions }
+  return { ...claim, questions: questions.filter(isAsked) }
 }
 
 /** Loaded on demand, since a form rarely changes while somebody fills it in. */

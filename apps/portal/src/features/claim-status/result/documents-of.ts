@@ -10,9 +10,11 @@ export type ClaimDocuments = {
   /** Of `asked` and `askedLater`, what has not arrived in any way. */
   missing: StatusDocument[]
   asksPayment: boolean
+  /** Payment details are all that is missing: before a payment, or after one that came back. */
+  waitsForPayment: boolean
 }
 
-/** A claim that has ended needs nothing more, whatever did not arrive. */
+/** A claim that has ended needs no more documents, whatever did not arrive. The server says whether payment details are missing. */
 export function documentsOf({ status, document_list, addendum_documents }: ClaimStatusAnswer): ClaimDocuments {
   const isOver = isEnded(status)
   const isNeeded = ({ state }: StatusDocument) => state === 'needed'
@@ -20,12 +22,15 @@ export function documentsOf({ status, document_list, addendum_documents }: Claim
   const [asked, askedLater] = [document_list.filter(shown), addendum_documents.filter(shown)]
   const missing = [...asked, ...askedLater].filter(isNeeded)
   const isUnpaid = ({ document_id, is_received }: StatusDocument) => !isListed(document_id) && !is_received
+  const asksPayment = [...document_list, ...addendum_documents].some(isUnpaid)
+  const isWaiting = status === 'waiting_for_documents' || status === 'paid'
 
   return {
     asked,
     askedLater,
     needed: missing.filter(({ uploadable }) => uploadable),
     missing,
-    asksPayment: !isOver && [...document_list, ...addendum_documents].some(isUnpaid),
+    asksPayment,
+    waitsForPayment: asksPayment && missing.length === 0 && isWaiting,
   }
 }

@@ -90,6 +90,7 @@ describe('the headline', () => {
       { status: 'waiting_for_documents', document_list: [aDocument({ document_id: 'DOC134' })] },
       'We need your bank details',
     ],
+    [{ status: 'approved', document_list: [aDocument({ document_id: 'DOC134' })] }, 'Your claim is approved'],
     [{ status: 'waiting_for_documents', document_list: [missing] }, 'We need 1 more document'],
     [
       { status: 'waiting_for_documents', document_list: [missing], addendum_documents: [aDocument()] },
@@ -119,11 +120,17 @@ describe('phone numbers', () => {
 describe('documents', () => {
   it.each(['denied', 'paid', 'closed'] as const)('are no longer asked for once a claim is %s', async (status) => {
     const document_list = [aDocument(), aDocument({ document_id: 'DOC002', title: 'Photos', state: 'received' })]
-    const payment = aDocument({ document_id: 'DOC134' })
-    await open({ status, document_list, addendum_documents: [aDocument({ document_id: 'DOC004' }), payment] })
+    await open({ status, document_list, addendum_documents: [aDocument({ document_id: 'DOC004' })] })
     expect(documents()).toEqual(['PhotosReceived'])
     for (const name of ['Send what’s missing', 'Tell us where to send the money'])
       expect(screen.queryByRole('heading', { name })).toBeNull()
+  })
+
+  it('include payment details that are requested again after the claim was paid, which it no longer says', async () => {
+    await open({ status: 'paid', document_list: [aDocument({ document_id: 'DOC134' })] })
+    expect(screen.getByRole('heading', { name: 'Tell us where to send the money' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We need your bank details')
+    expect(document.querySelector('.lead')).toBeNull()
   })
 
   it('have a state in words, and their dates [C-264, C-265]', async () => {

@@ -34,10 +34,9 @@ export default function StatusResult({ answer, check }: Props) {
   const benefit = useBenefitName(answer)
   const headline = useHeadline(answer)
   const [isSent, setSent] = useState(false)
-  const { needed, missing, asksPayment } = documentsOf(answer)
+  const { needed, missing, asksPayment, waitsForPayment } = documentsOf(answer)
   const current = answer.statuses.find(({ step }) => step === 'current')
-  // The claim waits for payment details, not for documents: the task below says so.
-  const waitsForPayment = answer.status === 'waiting_for_documents' && asksPayment && missing.length === 0
+  // The task below says what the claim waits for; what its status means would contradict it.
   const lead = waitsForPayment ? undefined : current?.status_description
   const saysCall = isCallStatus(answer.status) || missing.some(({ uploadable }) => !uploadable)
   usePageTitle(text.result_title)
@@ -84,10 +83,9 @@ const isCallStatus = (status: ClaimStatusAnswer['status']) => status === 'denied
 function useHeadline(answer: ClaimStatusAnswer): string {
   const text = useContent('claim-status-page')
   const locale = useLocale()
-  const { missing, asksPayment } = documentsOf(answer)
+  const { missing, waitsForPayment } = documentsOf(answer)
   const count = missing.length
-  const isWaiting = answer.status === 'waiting_for_documents'
-  if (isWaiting && count === 0 && asksPayment) return text.headline_payment
-  if (!isWaiting || count === 0) return text[`headline_${answer.status}`]
+  if (waitsForPayment) return text.headline_payment
+  if (answer.status !== 'waiting_for_documents' || count === 0) return text[`headline_${answer.status}`]
   return fill(plural(text.headline_needed, count, intlTag(locale)), { count })
 }

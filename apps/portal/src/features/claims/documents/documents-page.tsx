@@ -1,6 +1,6 @@
 import './documents-page.css'
 import { useState } from 'react'
-import { DOCUMENTS_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
+import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { DocumentUploads } from '../../../blocks/files/document-uploads.tsx'
 import { uploadQueues } from '../../../blocks/files/upload/use-upload-queue.ts'
 import { useContent } from '../../../platform/content/content.ts'
@@ -49,7 +49,7 @@ function Documents({ claim }: { claim: Claim }) {
     claim,
     queue,
     documents: documents ?? [],
-    forward: navigation.forward,
+    forward: () => navigation.goTo(REVIEW_PAGE),
   })
   const [isContinuing, setContinuing] = useState(false)
   const [isNoticed, setNoticed] = useState(claim.benefit.benefit_code !== 'CEL' || noticed.has(localId))

@@ -38,7 +38,7 @@ export function ClaimStep({ claim, page }: Props) {
   const saveAtTimeout = useEffectEvent(() => void autosave.flush())
   useEffect(() => onTimeout(() => saveAtTimeout()), [onTimeout])
   const notes = useMemo(() => prefilledNotes(draft, page.page_key, text), [draft, page, text])
-  const next = useContinue({ claim, page, answers, onSaved: navigation.forward })
+  const next = useContinue({ claim, page, answers, onSaved: navigation.goTo })
 
   async function go(to: () => unknown) {
     await autosave.flush()
@@ -73,7 +73,7 @@ export function ClaimStep({ claim, page }: Props) {
             asOf: claim.form.today,
             locale: claim.form.locale,
             country: country?.code ?? '',
-            application: draft.application,
+            application: claim.application,
           }}
           prefilled={notes}
           {...next.errors}

@@ -36,7 +36,7 @@ export function LeaveClaim({ claim, pageKey, onSave, onCancel }: Props) {
 
   return (
     <>
-      <div className="claim-ways-out">
+      <div className="claim-exits">
         <Button look="quiet" onClick={() => setKind('later')}>
           {text.save_later}
         </Button>

@@ -1,3 +1,5 @@
+import type { Application } from '@amparo/contract/claim-forms'
+import { isNeeded } from '@amparo/form-engine/journey/is-needed'
 import { useLocation, useNavigate } from 'react-router'
 import { claimPath, fromWithin, REVIEW_PAGE, stepKeys } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
@@ -10,21 +12,23 @@ const fromReview = { ...fromWithin, isChange: true }
 const toCorrect = (fields: readonly string[]) => ({ ...fromReview, toCorrect: fields })
 
 /** Navigation from one page of a claim to the others. */
-export function useClaimNavigation({ draft, card, pages, benefit }: Claim, pageKey: string) {
+export function useClaimNavigation({ draft, card, pages, formPages, benefit }: Claim, pageKey: string) {
   const navigate = useNavigate()
   const locale = useLocale()
   const { state } = useLocation()
   const keys = stepKeys(pages)
   const place = keys.indexOf(pageKey)
   const { isChange, toCorrect: fields } = (state ?? {}) as Partial<ReturnType<typeof toCorrect>>
-  const next = isChange ? REVIEW_PAGE : (keys[place + 1] ?? REVIEW_PAGE)
   const before = keys[place - 1]
   const goTo = (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromWithin })
 
   return {
-    /** The page that "save and continue" opens (C-131). */
-    next,
-    forward: () => goTo(next),
+    /** The page that "save and continue" opens (C-131). A change that needs other pages than before does not lead straight back to the review. */
+    nextWith: (application: Application) => {
+      const now = stepKeys(formPages.filter((page) => isNeeded(page, application)))
+      const isSame = now.join() === keys.join()
+      return (isChange && isSame ? undefined : now[now.indexOf(pageKey) + 1]) ?? REVIEW_PAGE
+    },
     goTo,
     change: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromReview }),
     correct: (key: string, inError: readonly string[]) =>

@@ -19,7 +19,7 @@ type Options = {
   claim: Claim
   page: ClaimPage
   answers: ReturnType<typeof usePageAnswers>
-  onSaved: () => unknown
+  onSaved: (next: string) => unknown
 }
 type Errors = { serverErrors?: Readonly<Record<string, readonly string[]>>; pageError?: string }
 /** `earlier` is a page before this one that the server found errors on, while this one has none. */
@@ -32,7 +32,7 @@ export function useContinue({ claim, page, answers, onSaved }: Options) {
   const queries = useQueryClient()
   const questions = useAppPart(questionsToAnswerAgain)
   const refusalText = useRefusalText()
-  const { next, fieldsToCorrect, correctEarlier } = useClaimNavigation(claim, page.page_key)
+  const { nextWith, fieldsToCorrect, correctEarlier } = useClaimNavigation(claim, page.page_key)
   const [errors, setErrors] = useState<Errors>({})
   const { localId } = draft
   const pageKey = page.page_key
@@ -71,6 +71,7 @@ export function useContinue({ claim, page, answers, onSaved }: Options) {
       const { answers: before } = answers
       const found = await check()
       const isFine = !found.serverErrors && !found.pageError
+      const next = nextWith(await answers.inDraft(draft))
       // Wrong answers are saved as well, so that nothing typed is lost.
       await answers.save((after, stored) => ({
         language_code: form.locale,
@@ -81,15 +82,15 @@ export function useContinue({ claim, page, answers, onSaved }: Options) {
           donePages: [...new Set([...donePagesOf(stored), pageKey])],
         }),
       }))
-      return { found, isFine }
+      return { found, isFine, next }
     },
     reportAs: 'UNEXPECTED_ERROR',
-    onDone: ({ found, isFine }) => {
+    onDone: ({ found, isFine, next }) => {
       setErrors(found)
       if (!isFine) return
       questions.forget(localId, pageKey)
       // The person corrects that page first, with its errors shown (C-552).
-      return found.earlier ? correctEarlier(found.earlier.pageKey, found.earlier.fields) : onSaved()
+      return found.earlier ? correctEarlier(found.earlier.pageKey, found.earlier.fields) : onSaved(next)
     },
   })
 

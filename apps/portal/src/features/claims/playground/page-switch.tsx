@@ -12,7 +12,7 @@ export function PageSwitch({ pages, journey, current, onGo }: Props) {
   return (
     <nav className="playground-pages" aria-label="Pages of the form">
       {pages.map(({ page_key }, place) => {
-        const { problems = [], isOpen } = journey[place] ?? {}
+        const asked = journey.find((one) => one.page_key === page_key)
         return (
           <button
             key={page_key}
@@ -20,11 +20,15 @@ export function PageSwitch({ pages, journey, current, onGo }: Props) {
             aria-current={place === current ? 'page' : undefined}
             onClick={() => onGo(place)}
           >
-            {place + 1} {page_key}{' '}
-            <span className="soft">{problems.length > 0 ? `${problems.length} to answer` : isOpen ? 'done' : ''}</span>
+            {place + 1} {page_key} <span className="soft">{asked ? stateOf(asked) : 'not asked'}</span>
           </button>
         )
       })}
     </nav>
   )
+}
+
+function stateOf({ problems, isOpen }: PageOfJourney): string {
+  if (problems.length > 0) return `${problems.length} to answer`
+  return isOpen ? 'done' : ''
 }

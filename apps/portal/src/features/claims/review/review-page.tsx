@@ -71,7 +71,7 @@ function Review({ claim }: { claim: Claim }) {
           key={page.page_key}
           page={page}
           answers={draft.application[page.page_key] ?? {}}
-          context={{ ...context, application: draft.application }}
+          context={{ ...context, application: claim.application }}
           isUnsound={unsound.includes(page.page_key)}
           onChange={() => void navigation.change(page.page_key)}
         />

@@ -78,7 +78,9 @@ export async function openClaim(options: Options = {}) {
   const usual: Record<string, Handler> = {
     '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [aBenefit()] }) }),
     '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
-    [FORM]: () => ({ body: { pages: pages.map(({ page_key, title }) => ({ page_key, title })), version: 'v1' } }),
+    [FORM]: () => ({
+      body: { pages: pages.map(({ page_key, title, when }) => ({ page_key, title, when })), version: 'v1' },
+    }),
     [VALIDATE]: () => ({ body: FINE }),
     ...Object.fromEntries(questions),
   }
