@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { call } from '@amparo/contract/call'
 import type { Endpoint, Input } from '@amparo/contract/endpoint'
-import { createQuote, purchasePolicy, updateQuote } from '@amparo/contract/quotes'
-import { authenticate } from '@amparo/contract/users'
+import { createQuote } from '@amparo/contract/new-quotes'
+import { purchasePolicy, updateQuote } from '@amparo/contract/quotes'
+import { authenticate } from '@amparo/contract/sign-in'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import type { Page } from '@playwright/test'
 import { origins } from '../src/origins.ts'
@@ -33,7 +34,8 @@ export async function guestAt(page: Page, email: string, { portal }: { portal: s
     /** Buys a policy with a card that is approved; by default it starts today. */
     async buys({ effective_date = dayIn('America/New_York', new Date()), coverages = [{ id: 'ADD' }] }: Terms = {}) {
       const params = { id: await makesQuote() }
-      const update = { effective_date, coverages, beneficiary: null, spouse: null, children: [], smokes_yn: null }
+      const smokes_yn = coverages.some(({ id }) => id === 'CI') ? false : null
+      const update = { effective_date, coverages, beneficiary: null, spouse: null, children: [], smokes_yn }
       const { monthly_quote_amount } = await ask(updateQuote, { params, body: update })
       const card = {
         number: `sim_succeeds.4444.1230.${randomBytes(6).toString('hex')}`,

@@ -1,5 +1,5 @@
 import { call } from '@amparo/contract/call'
-import { sendMagicLink } from '@amparo/contract/users'
+import { sendMagicLink } from '@amparo/contract/sign-in'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { origins } from '../src/origins.ts'

@@ -1,6 +1,7 @@
 import { call } from '@amparo/contract/call'
-import { createQuote, getQuote, purchasePolicy } from '@amparo/contract/quotes'
-import { authenticate } from '@amparo/contract/users'
+import { createQuote } from '@amparo/contract/new-quotes'
+import { getQuote, purchasePolicy } from '@amparo/contract/quotes'
+import { authenticate } from '@amparo/contract/sign-in'
 
 export const email = 'dana@mail.example'
 const person = { first_name: 'Dana', last_name: 'Quill', birthdate: '1986-04-12' }

@@ -1,4 +1,6 @@
 import { fill } from '@amparo/content/fill'
+import { formatDate } from '@amparo/rules/dates/format-date'
+import { shiftDate } from '@amparo/rules/dates/shift-date'
 import { content } from '../../content.ts'
 import { origins } from '../../src/origins.ts'
 import { buyerAt } from '../../steps/buyer.ts'
@@ -63,6 +65,38 @@ test('a price that changed in another tab is shown before anything is charged; b
 
   await other.reload()
   await there.isAllSet()
+})
+
+test('a start date that changed in another tab is shown before anything is charged, and no tab overwrites the other', async ({
+  page,
+  guard,
+}) => {
+  guard.tolerates(/status of 42[23]/)
+  const buyer = buyerAt(page)
+  const { path, update } = await buyer.hasQuote('nina.dates@mail.example')
+  await page.goto(`${path}/coverage`)
+  const startDate = page.getByLabel(coverage.start_date, { exact: true })
+  const [month, day, year] = (await startDate.inputValue()).split('/')
+  const elsewhere = async (value: number) => {
+    const effective_date = shiftDate(`${year}-${month}-${day}`, { operator: 'plus', type: 'days', value })
+    await update({ effective_date, beneficiary: null, spouse: null, children: [], coverages: [], smokes_yn: null })
+    return formatDate(effective_date, 'en_US')
+  }
+
+  const first = await elsewhere(10)
+  await page.getByLabel(coverage.beneficiary).selectOption({ index: 1 })
+  await expect(page.getByText(coverage.price_locked)).toBeVisible()
+  await expect(startDate).toHaveValue(first)
+
+  await buyer.next.click()
+  await buyer.entersCard('5555 5555 5555 4444')
+  await buyer.agreesToTerms()
+  const second = await elsewhere(20)
+  await buyer.purchase.click()
+  await expect(page.getByText(checkout.trouble_quote_changed)).toBeVisible()
+  await expect(page.getByText(fill(checkout.due_text, { amount: '$6.30', date: second }))).toBeVisible()
+  await buyer.purchase.click()
+  await buyer.isAllSet()
 })
 
 test('a session that ends midway leads to sign-in and back, and unfinished answers are still there', async ({

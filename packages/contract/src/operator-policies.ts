@@ -55,7 +55,7 @@ export const listOperatorPolicies = endpoint({
   refusals: [],
 })
 
-/** Personal data are shown, so it is recorded who looked. */
+/** Personal data are shown, so it is recorded who looked. A policy whose people are erased has no `parties`. */
 export const showOperatorPolicy = endpoint({
   summary: 'Get a quote or policy with its money and history',
   method: 'GET',
@@ -66,7 +66,7 @@ export const showOperatorPolicy = endpoint({
   refusals: ['unknown_policy'],
 })
 
-/** To the address of the policy, and to no other. */
+/** To the address of the policy, and to no other. `policy_erased`: it has no address any more. */
 export const resendPolicyLink = endpoint({
   summary: 'Send the policyholder a sign-in link',
   method: 'POST',
@@ -74,7 +74,7 @@ export const resendPolicyLink = endpoint({
   audience: 'operator',
   params,
   answer: z.null(),
-  refusals: ['unknown_policy', 'too_many_links'],
+  refusals: ['unknown_policy', 'policy_erased', 'too_many_links'],
 })
 
 /** Identifies one action, so that repeating the call has no further effect. The command creates one for each run. */

@@ -78,6 +78,8 @@ export const PolicyDetails = z.object({
   quote_expires_on: z.nullable(Day),
   cancel_rewrite_policy_id: z.nullable(PolicyId),
   purchase_problem: z.nullable(z.string()),
+  /** Our addition: counts the changes of a quote. Optional, because servers of the release before do not send it. */
+  version: z.optional(z.int()),
 })
 export type PolicyDetails = z.output<typeof PolicyDetails>
 

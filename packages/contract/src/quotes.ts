@@ -4,32 +4,12 @@ import { DraftKey } from './draft-keys.ts'
 import { endpoint } from './endpoint.ts'
 import { freeText } from './free-text.ts'
 import { forUsers } from './marketplace.ts'
-import { Address, Dollars, PolicyDetails, PolicyId, policyParams } from './policies.ts'
+import { Dollars, PolicyDetails, policyParams } from './policies.ts'
 import { Day } from './primitives.ts'
-import { EmailAddress } from './users.ts'
 
 const name = freeText(80)
 const choice = z.optional(z.nullable(freeText(40)))
-const Person = z.object({ first_name: name, last_name: name, birthdate: Day })
-
-export const QuoteRequest = z.object({
-  cancel_rewrite_policy_id: z.optional(PolicyId),
-  email: EmailAddress,
-  /** No gender in New York (M-X42). */
-  policy_holder: z.extend(Person, { gender: z.optional(z.enum(['M', 'F', 'P'])) }),
-  address: z.extend(Address, { line_2_address: z.optional(z.nullable(freeText(100))) }),
-})
-export type QuoteRequest = z.output<typeof QuoteRequest>
-
-export const createQuote = endpoint({
-  ...forUsers,
-  summary: 'Create a quote',
-  method: 'POST',
-  path: '/api/v2/marketplace/quote/',
-  body: QuoteRequest,
-  answer: z.object({ id: PolicyId }),
-  refusals: ['invalid_geographical_location', 'state_unavailable', 'unable_to_quote', 'policy_not_replaceable'],
-})
+export const Person = z.object({ first_name: name, last_name: name, birthdate: Day })
 
 export const getQuote = endpoint({
   ...forUsers,
@@ -68,10 +48,15 @@ export const QuoteUpdate = z.object({
     )
     .check(z.maxLength(5)),
   smokes_yn: z.nullable(z.boolean()),
+  /** Our addition: the version that was changed. Without it, the change replaces any other. */
+  version: z.optional(z.int()),
 })
 export type QuoteUpdate = z.output<typeof QuoteUpdate>
 
-/** Answers with the whole quote, so that a change needs one response. 423 while another change or the purchase is in progress. */
+/**
+ * Answers with the whole quote, so that a change needs one response. 423 while another change or the purchase is in progress, and if the quote no
+ * longer has the given version: read it again.
+ */
 export const updateQuote = endpoint({
   ...forUsers,
   summary: 'Change a quote and get its new price',
@@ -136,7 +121,9 @@ export type PaymentInfo = z.output<typeof PaymentInfo>
 
 /**
  * Happens once: repeated with the same quote, it answers with the same policy. `amount_changed`: the price is no longer `quote_amount`; nothing was
- * charged. `invalid_quote`: since a birthday the rules no longer allow it; it has to be changed first. `purchase_in_progress` (423): the processor has not answered yet; read the quote until it is bought or has a `purchase_problem`.
+ * charged. `quote_changed`: the price is the same, but the quote no longer has the given version. `invalid_quote`: since a birthday the rules no
+ * longer allow it; it has to be changed first. `purchase_in_progress` (423): the processor has not answered yet; read the quote until it is bought
+ * or has a `purchase_problem`.
  */
 export const purchasePolicy = endpoint({
   ...forUsers,
@@ -150,10 +137,13 @@ export const purchasePolicy = endpoint({
     billing_address: BillingAddress,
     /** The outline of coverage was opened and acknowledged, and the terms agreed to (M-X22). */
     toc_agreement: z.boolean(),
+    /** Our addition: the version that the person saw. Without it, only the price is compared. */
+    version: z.optional(z.int()),
   }),
   answer: PolicyDetails,
   refusals: [
     'amount_changed',
+    'quote_changed',
     'purchase_in_progress',
     'quote_expired',
     'invalid_quote',

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { handleJob, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import { paymentCopy } from '../platform/payments/payment-copy.ts'
 import type { Payments } from '../platform/payments/payments.ts'
 import { createWaitForCharge } from '../platform/payments/wait-for-charge.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
@@ -64,6 +65,8 @@ export function createBilling(parts: Parts) {
     sendMail,
     personalData: {
       export: details.find,
+      exportCharges: async (on: Queryable, policyIds: readonly string[]) =>
+        (await charges.listOf(on, policyIds)).map((row) => paymentCopy(row, policies.encryption)),
       async erase(tx: Queryable, policyId: string) {
         await details.erase(tx, policyId)
         await charges.erase(tx, policyId)

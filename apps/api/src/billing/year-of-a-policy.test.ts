@@ -78,3 +78,18 @@ it('starts on its start date and counts its months from there, even from the 31s
   expect(await passTo('2027-12-30')).toBe('in_force')
   expect(await passTo('2027-12-31')).toBe('expired')
 })
+
+it('ends on February 28 if it began on February 29', async () => {
+  await market.database.query(
+    "UPDATE policies SET effective_date = '2028-02-29', next_payment_on = NULL WHERE id = $1",
+    [id],
+  )
+  const stored = async () => {
+    const [row] = await market.database.query('SELECT status, out_of_force_date FROM policies WHERE id = $1', [id])
+    return row
+  }
+  await passTo('2029-02-27')
+  expect(await stored()).toMatchObject({ status: 'in_force' })
+  await passTo('2029-02-28')
+  expect(await stored()).toEqual({ status: 'expired', out_of_force_date: '2029-02-28' })
+})

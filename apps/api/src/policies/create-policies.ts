@@ -59,20 +59,24 @@ export function createPolicies({ database, clock, log, marketplace, users, secre
   }
 
   /** The policy that a call names, read together with the session in one query. */
-  async function requireOwn(call: OwnCall, id: string): Promise<Policy> {
+  async function requireOwnWithUser(call: OwnCall, id: string): Promise<{ user: User; policy: Policy }> {
     const { user, row } = await users.requireUserAnd<PolicyRow>(call, { table: 'policies', id })
     const policy = row && repository.opened(row)
-    return policy && owners.owns(user, policy) ? policy : call.refuse('not_found')
+    return policy && owners.owns(user, policy) ? { user, policy } : call.refuse('not_found')
   }
+
+  const requireOwn = async (call: OwnCall, id: string) => (await requireOwnWithUser(call, id)).policy
 
   users.findNamesBy(nameOf)
 
   return {
     encryption,
-    personalData: personalPolicies({ database, repository, hashOf: owners.hashOf }),
+    personalData: personalPolicies({ database, repository, encryption, hashOf: owners.hashOf }),
     ownerHashOf: owners.hashOf,
+    owns: owners.owns,
     findOwn,
     requireOwn,
+    requireOwnWithUser,
     find: repository.find,
     findNamed: repository.findNamed,
     lock: repository.lock,
@@ -81,6 +85,7 @@ export function createPolicies({ database, clock, log, marketplace, users, secre
     change: repository.change,
     setAddress: repository.setAddress,
     setBought: repository.setBought,
+    setBuyer: repository.setBuyer,
     setCard: repository.setCard,
     setNextPayments: repository.setNextPayments,
     setOutOfForceDate: repository.setOutOfForceDate,

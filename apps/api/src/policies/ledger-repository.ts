@@ -47,11 +47,11 @@ export async function enterMovements(tx: Queryable, movements: readonly Movement
   )
 }
 
-/** Oldest first. */
-export function ledgerOf(on: Queryable, policyId: string): Promise<LedgerRow[]> {
+/** Oldest first; `most` null for all. */
+export function ledgerOf(on: Queryable, policyId: string, most: number | null = MOST_ENTRIES): Promise<LedgerRow[]> {
   return on.query<LedgerRow>(
     `SELECT kind, amount_cents, charge_id, due_on, last_4, happened_at FROM ledger_entries
      WHERE policy_id = $1 ORDER BY position LIMIT $2`,
-    [policyId, MOST_ENTRIES],
+    [policyId, most],
   )
 }

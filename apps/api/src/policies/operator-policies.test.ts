@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { policyLines } from '../commands/policy-lines.ts'
 import { bootstrap, operatorNamed } from '../testing/operator.ts'
 import { ask, payment, quote, request } from '../testing/policies/buy.ts'
 import { market, openMarketplace } from '../testing/policies/marketplace.ts'
@@ -76,6 +77,19 @@ describe('a policy', () => {
     expect(await resend(String(ids[1]), await operatorNamed(market, 'rosa'))).toBeNull()
     expect(market.links).toEqual([request.email])
     expect((await get(`${ids[1]}/`)).history.at(-2)).toMatchObject({ kind: 'link_sent', author: 'rosa' })
+  })
+
+  it('whose people are erased is shown without them, and gets no link', async () => {
+    const id = ids[2] ?? expect.fail()
+    const action = { author: 'rosa', now: market.clock.now() }
+    await market.database.transaction((tx) => market.policies.personalData.erase(tx, id, action))
+    const links = market.links.length
+    expect(await resend(id)).toMatchObject({ error_code: 'policy_erased' })
+    expect(market.links).toHaveLength(links)
+    const shown = await get(`${id}/`)
+    expect(shown.policy).toMatchObject({ id, parties: [], monthly_premium: 6.3, geographic_location: { state: 'OH' } })
+    expect(shown.history.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'erased', 'shown'])
+    expect(policyLines(shown)).toContain('its people are erased')
   })
 
   it('that does not exist is unknown to every call', async () => {

@@ -69,6 +69,7 @@ export function operatorPolicyRoutes({ database, clock, repository, sendLink, ab
 
     implement(resendPolicyLink, async ({ params, author, refuse }) => {
       const policy = (await repository.findNamed(params.id)) ?? refuse('unknown_policy')
+      if (policy.erased_at) return refuse('policy_erased')
       if (!(await sendLink(policy.people.email))) return refuse('too_many_links')
       await addToHistory(database, policy.id, { kind: 'link_sent', author, now: clock.now() })
       return null

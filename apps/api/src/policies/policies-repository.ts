@@ -164,7 +164,11 @@ export function createPoliciesRepository(database: Database, encryption: Details
     setStatus: (tx: Queryable, id: string, status: PolicyStatus) =>
       tx.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status]),
 
-    setPurchaseProblem: (tx: Queryable, id: string, problem: string | null) =>
+    /** From now on the policy is the buyer's: a guest who made the quote and let its address's owner buy it loses sight of it (M-X49). */
+    setBuyer: (tx: Queryable, id: string, sessionId: string) =>
+      tx.query('UPDATE policies SET session_id = $2, purchase_problem = NULL WHERE id = $1', [id, sessionId]),
+
+    setPurchaseProblem: (tx: Queryable, id: string, problem: string) =>
       tx.query('UPDATE policies SET purchase_problem = $2 WHERE id = $1', [id, problem]),
 
     setOutOfForceDate: (tx: Queryable, id: string, day: string | null) =>

@@ -32,11 +32,12 @@ export function policyDetails(policy: Policy, about: About): PolicyDetails {
     card: policy.card,
     geographic_location: placeOf(policy),
     coverages: policy.coverages.map(coverageOf),
-    parties: partiesOf(policy),
+    parties: policy.erased_at ? [] : partiesOf(policy),
     assessment_results: answersOf(people),
     quote_expires_on: policy.number === null ? policy.quote_expires_on : null,
     cancel_rewrite_policy_id: policy.replaces,
     purchase_problem: policy.purchase_problem,
+    version: policy.version,
   }
 }
 

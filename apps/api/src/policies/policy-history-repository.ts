@@ -50,12 +50,17 @@ export async function historyOf(tx: Queryable, policyId: string): Promise<Histor
   return newest.reverse()
 }
 
-/** The next hundred events after a position, oldest first. */
-export function historyAfter(tx: Queryable, policyId: string, after: string): Promise<HistoryRow[]> {
+/** The next hundred events after a position, oldest first; `most` null for all. */
+export function historyAfter(
+  tx: Queryable,
+  policyId: string,
+  after: string,
+  most: number | null = MOST_EVENTS,
+): Promise<HistoryRow[]> {
   return tx.query<HistoryRow>(
     `SELECT position::text, kind, status, note, author, happened_at FROM policy_history
      WHERE policy_id = $1 AND policy_history.position > $2 ORDER BY policy_history.position LIMIT $3`,
-    [policyId, after, MOST_EVENTS],
+    [policyId, after, most],
   )
 }
 

@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { ask, bought, quote, request } from '../testing/policies/buy.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask, bought, cardPayment, payment, quote, request } from '../testing/policies/buy.ts'
 import { market, openMarketplace } from '../testing/policies/marketplace.ts'
+import { cancelRequest, cardRequest } from '../testing/policies/one-policy.ts'
+import { crash, restart } from '../testing/policies/one-purchase.ts'
 
 openMarketplace()
 
@@ -71,5 +73,78 @@ describe('a stranger who makes quotes under somebody’s address', () => {
     await quote(market, market.person(), { ...nameless, policy_holder })
     expect(await first(bearer)).toBe(own)
     expect(await market.nameOf(bearer)).toBe('Dana Quill')
+  })
+})
+
+describe('a quote that a guest made under somebody’s address', () => {
+  const email = 'vera@mail.example'
+  const buy = (bearer: string, id: string, payload = payment()) =>
+    ask(market, `POST /quote/${id}/purchase/`, { bearer, payload })
+  let guest: string
+  let vera: string
+  let quoteId: string
+  beforeEach(async () => {
+    guest = market.person()
+    vera = market.person({ email })
+    quoteId = await quote(market, guest, { email })
+  })
+
+  it('is no longer the guest’s once the address’s owner has bought it [M-X49]', async () => {
+    expect((await buy(vera, quoteId)).status).toBe(200)
+    for (const [line, payload] of [
+      [`GET /policies/${quoteId}/`],
+      [`GET /quote/${quoteId}/details/`],
+      [`GET /policies/${quoteId}/billing/`],
+      [`PATCH /policies/${quoteId}/`, cardRequest()],
+      [`POST /policies/${quoteId}/cancel/`, cancelRequest],
+      [`POST /quote/${quoteId}/purchase/`, payment()],
+    ] as const)
+      expect([line, (await ask(market, line, { bearer: guest, ...(payload && { payload }) })).status]).toEqual([
+        line,
+        404,
+      ])
+    expect((await ask(market, 'GET /policies/', { bearer: guest })).body).toEqual([])
+    for (const bearer of [vera, market.person({ email })])
+      expect((await ask(market, `GET /policies/${quoteId}/`, { bearer })).status).toBe(200)
+  })
+
+  describe('tells the guest nothing of a purchase that somebody else begins first', () => {
+    /** What happens after the guest's call has found the quote. */
+    const meanwhile = (happens: () => Promise<unknown>) => {
+      market.processor.faults.describe = async () => {
+        market.processor.heal()
+        await happens()
+      }
+    }
+
+    it('and that succeeds', async () => {
+      meanwhile(() => buy(vera, quoteId))
+      expect((await buy(guest, quoteId)).status).toBe(404)
+    })
+
+    it('and that is declined: the quote stays with the person who tried to buy it', async () => {
+      meanwhile(() => buy(vera, quoteId, cardPayment('card_declined')))
+      expect((await buy(guest, quoteId)).status).toBe(404)
+      expect((await ask(market, 'GET /policies/', { bearer: guest })).body).toEqual([])
+      expect((await buy(vera, quoteId)).status).toBe(200)
+    })
+
+    it('and that the processor declines later', async () => {
+      meanwhile(async () => {
+        market.processor.faults.before = crash
+        const { app } = market.startServer({ maxWaitMs: 10 })
+        const payload = cardPayment('card_declined')
+        const begun = await ask(market, `POST /quote/${quoteId}/purchase/`, { bearer: vera, payload, app })
+        expect(begun.status).toBe(423)
+        restart()
+      })
+      expect((await buy(guest, quoteId)).status).toBe(404)
+    })
+  })
+
+  it('stays the guest’s if the guest buys it, also with a second card [M-032, M-X50]', async () => {
+    expect((await buy(guest, quoteId, cardPayment('card_declined'))).status).toBe(422)
+    expect((await buy(guest, quoteId)).status).toBe(200)
+    expect((await ask(market, `GET /policies/${quoteId}/billing/`, { bearer: guest })).status).toBe(200)
   })
 })

@@ -4,8 +4,8 @@ import type { User } from '../users/create-users.ts'
 import type { Policy } from './policy.ts'
 
 /**
- * Whose a policy is. Somebody who proved an address has everything under it; a session has what was made in it. A guest typed an address
- * and proved nothing, so that the address counts for nothing (M-X49).
+ * Whose a policy is. Somebody who proved an address has everything under it; a session has the quotes made in it and the policies bought in it.
+ * A guest typed an address and proved nothing, so that the address counts for nothing (M-X49).
  */
 export function policyOwners(encryption: Pick<DetailsEncryption, 'fingerprint'>) {
   const hashOf = (email: string) => encryption.fingerprint(['owner', normalizedEmail(email)])

@@ -32,6 +32,7 @@ describe('an address in the same state', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       ...before,
+      version: before.version + 1,
       geographic_location: { ...next, time_zone_id: 'America/Chicago' },
       parties: [{ ...before.parties[0], geographic_location: { ...next, time_zone_id: 'America/Chicago' } }],
     })

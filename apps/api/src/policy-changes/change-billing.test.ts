@@ -3,6 +3,7 @@ import { ask, quote } from '../testing/policies/buy.ts'
 import { bearer, market } from '../testing/policies/marketplace.ts'
 import {
   billing,
+  cancel,
   cardRequest,
   catchUp,
   centsMoved,
@@ -97,6 +98,34 @@ describe('a new card for an overdue policy', () => {
     await catchUp(market.startServer())
     expect(await details()).toMatchObject({ status_code: 'in_force', card: { last_4: '5100' } })
     expect(await centsMoved()).toBe(1260)
+  })
+})
+
+describe('the same request again', () => {
+  it('after the last day of the grace period asks about the payment that began in time', async () => {
+    await makeOverdue()
+    goTo('2027-01-13', '23:00:00Z')
+    market.processor.faults.before = () => new Promise<never>(() => {})
+    const { app } = market.startServer({ maxWaitMs: 10 })
+    const request = { ...newCard(), overdue_amount: 6.3 }
+    expect((await patch(request, app)).body.error_code).toBe('payment_in_progress')
+    goTo('2027-01-14', '05:00:10Z')
+    expect((await details()).status_code).toBe('out_of_force')
+    market.processor.heal()
+    const { status, body } = await patch(request)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status_code: 'in_force', card: { last_4: '5100' } })
+    expect(await centsMoved()).toBe(1260)
+  })
+
+  it('is a payment even if the policy was canceled in the meantime', async () => {
+    await makeOverdue()
+    const request = { ...newCard(), overdue_amount: 6.3 }
+    expect((await patch(request)).status).toBe(200)
+    expect((await cancel()).status).toBe(200)
+    const { status, body } = await patch(request)
+    expect([status, body.status_code]).toEqual([200, 'canceled'])
+    expect((await patch(newCard())).body.error_code).toBe('policy_not_editable')
   })
 })
 

@@ -1,6 +1,5 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import type { PolicyChange, updatePolicy } from '@amparo/contract/policy-changes'
-import { isEditable } from '@amparo/rules/policies/policy-status'
 import type { Call } from '@amparo/service/app/implement'
 import type { Billing } from '../billing/create-billing.ts'
 import { refuseBillingAddress } from '../platform/payments/refuse-billing-address.ts'
@@ -17,7 +16,6 @@ export function createChangeBilling({ policies, billing }: Parts) {
     given: Given,
   ): Promise<PolicyDetails> => {
     refuseBillingAddress(given.billing_address, refuse)
-    if (!isEditable(policies.statusOf(policy))) return refuse('policy_not_editable')
     const result = await billing.changeCard(policy.id, given, { author: 'policyholder', log })
     if (result.is === 'not_editable') return refuse('policy_not_editable')
     if (result.is === 'amount_changed') return refuse('amount_changed')

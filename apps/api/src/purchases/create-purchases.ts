@@ -1,9 +1,10 @@
 import type { ContentStore } from '@amparo/content/load-content'
-import type { Database } from '@amparo/database/database'
+import type { Database, Queryable } from '@amparo/database/database'
 import type { Billing } from '../billing/create-billing.ts'
 import type { Clock } from '../platform/clock.ts'
 import { handleJob, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import { paymentCopy } from '../platform/payments/payment-copy.ts'
 import type { Payments } from '../platform/payments/payments.ts'
 import { createWaitForCharge } from '../platform/payments/wait-for-charge.ts'
 import { limited } from '../platform/rate-limits.ts'
@@ -38,7 +39,7 @@ export type Purchases = ReturnType<typeof createPurchases>
 
 /** Buying a policy: charged once, and never a charge without a policy or a refund. */
 export function createPurchases(parts: Parts) {
-  const { database, clock, jobs } = parts
+  const { database, clock, jobs, policies } = parts
   const purchases = createPurchasesRepository(database)
   const settle = createSettlePurchase({ ...parts, purchases })
   const mailPolicy = createMailPolicy({ ...parts, purchases })
@@ -47,7 +48,11 @@ export function createPurchases(parts: Parts) {
 
   return {
     close,
-    personalData: { erase: purchases.erase },
+    personalData: {
+      erase: purchases.erase,
+      export: async (on: Queryable, policyIds: readonly string[]) =>
+        (await purchases.listOf(on, policyIds)).map((row) => paymentCopy(row, policies.encryption)),
+    },
     routes: limited('purchases', [purchasePolicyRoute({ ...parts, beginPurchase, waitFor })]),
     jobs: [
       handleJob(settlePurchaseJob, async ({ purchase_id }) => {

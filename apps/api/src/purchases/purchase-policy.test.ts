@@ -138,6 +138,25 @@ describe('a purchase is refused', () => {
     expect(await moved()).toBe(1063)
   })
 
+  it('when something else has changed in the meantime, at the same price', async () => {
+    const { version } = await details()
+    await ask(market, `PUT /quote/${id}/`, { bearer, payload: { ...update, effective_date: '2026-12-10' } })
+    const { status, body } = await buy(payment({ version }))
+    expect([status, body.error_code]).toEqual([422, 'quote_changed'])
+    expect(await moved()).toBe(0)
+    const seen = await details()
+    expect(seen).toMatchObject({ effective_date: '2026-12-10', status_code: 'initializing' })
+    expect((await buy(payment({ version: seen.version }))).body.effective_date).toBe('2026-12-10')
+  })
+
+  it('for the same reason as before if the same click asks again, whatever has changed since', async () => {
+    const { version } = await details()
+    const paid = { ...cardPayment('insufficient_funds'), version }
+    await buy(paid)
+    await ask(market, `PUT /quote/${id}/`, { bearer, payload: { ...update, effective_date: '2026-12-10' } })
+    expect((await buy(paid)).body.error_code).toBe('insufficient_funds')
+  })
+
   it('when the quote has ended, or its first day is over', async () => {
     const time = market.clock.time
     market.clock.time = Date.parse('2026-11-16T05:00:00Z')

@@ -27,17 +27,17 @@ export function purchasePolicyRoute({ payments, policies, beginPurchase, waitFor
 
   return implement(purchasePolicy, async (call) => {
     const { params, body, refuse, log } = call
-    const policy = await policies.requireOwn(call, params.id)
+    const { user, policy } = await policies.requireOwnWithUser(call, params.id)
     if (policy.number !== null) return policies.details(policy)
     if (!body.toc_agreement) return refuse('outline_not_acknowledged')
     refuseBillingAddress(body.billing_address, refuse)
-    const begun = await beginPurchase(policy.id, body, await describe(call))
+    const begun = await beginPurchase(policy.id, body, { user, card: await describe(call) })
     if (begun.is === 'refused') return refuse(begun.code)
     if (begun.is === 'begun') {
       const purchase = begun.purchase.state === 'charging' ? await waitFor(begun.purchase.id, log) : begun.purchase
       if (purchase?.state !== 'succeeded') return refuse(refusalOf(purchase))
     }
-    return policies.details((await policies.find(policy.id)) ?? refuse('not_found'))
+    return policies.details((await policies.findOwn(user, policy.id)) ?? refuse('not_found'))
   })
 }
 

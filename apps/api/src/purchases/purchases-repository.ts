@@ -37,6 +37,12 @@ export function createPurchasesRepository(database: Database) {
       one(tx, 'policy_id = $1 AND request_hash = $2', [policyId, requestHash]),
     findInProgress: (tx: Queryable, policyId: string) => one(tx, "policy_id = $1 AND state = 'charging'", [policyId]),
 
+    /** Also those that were declined, oldest first. */
+    listOf: (on: Queryable, policyIds: readonly string[]) =>
+      on.query<Purchase>(`SELECT ${COLUMNS} FROM purchases WHERE policy_id = ANY($1::uuid[]) ORDER BY begun_at, id`, [
+        policyIds,
+      ]),
+
     insert: (tx: Queryable, { card, ...purchase }: NewPurchase) =>
       tx.query(
         `INSERT INTO purchases (id, policy_id, request_hash, amount_cents, payment_reference, card, sealed_billing,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createQuote, type QuoteRequest } from '@amparo/contract/quotes'
+import { createQuote, type QuoteRequest } from '@amparo/contract/new-quotes'
 import type { Database } from '@amparo/database/database'
 import { shiftDate } from '@amparo/rules/dates/shift-date'
 import { DEFAULT_TIME_ZONE, dayIn } from '@amparo/rules/policies/policy-days'

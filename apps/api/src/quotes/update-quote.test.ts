@@ -11,6 +11,8 @@ beforeEach(async () => {
 const change = (payload: object, of = id) =>
   ask(market, `PUT /quote/${of}/`, { bearer, payload: { ...update, ...payload } })
 
+const details = async () => (await ask(market, `GET /quote/${id}/details/`, { bearer })).body
+
 const spouse = { first_name: 'Sol', last_name: 'Quill', birthdate: '1985-01-01' }
 const child = { first_name: 'Kit', last_name: 'Quill', birthdate: '2019-02-03' }
 const illness = { id: 'CI', level_id: 'CI-10000' }
@@ -131,6 +133,29 @@ describe('a change of a quote', () => {
     expect(statuses.every((status) => status === 200 || status === 423)).toBe(true)
     const versions = await market.database.query('SELECT version FROM policy_versions WHERE policy_id = $1', [id])
     expect(versions).toHaveLength(1 + statuses.filter((status) => status === 200).length)
+  })
+
+  it('is refused if the person saw another version, so that two tabs do not overwrite each other', async () => {
+    const { version } = await details()
+    const { body } = await change({ children: [child], version })
+    expect(body.version).toBe(version + 1)
+    const other = await change({ beneficiary: 'children', version })
+    expect([other.status, other.body.error_code]).toEqual([423, 'quote_locked'])
+    expect(await details()).toEqual(body)
+    expect((await change({ children: [child], beneficiary: 'children', version: body.version })).status).toBe(200)
+  })
+
+  it('may be sent again if its answer was lost, and is stored once', async () => {
+    const { version } = await details()
+    const payload = { spouse, children: [child], coverages: [medical], version }
+    const first = await change(payload)
+    expect(await change(payload)).toEqual(first)
+    expect((await details()).version).toBe(version + 1)
+  })
+
+  it('without a version replaces the one before', async () => {
+    await change({ spouse })
+    expect((await change({ children: [child] })).status).toBe(200)
   })
 
   it('of a version that is no longer the last one changes nothing', async () => {

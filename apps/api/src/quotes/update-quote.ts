@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { updateQuote } from '@amparo/contract/quotes'
 import { coverageProblems } from '@amparo/rules/policies/coverage-form'
 import { coveragesOf } from '@amparo/rules/policies/coverage-rules'
@@ -12,7 +13,7 @@ const MOST_VERSIONS = 1_000
 
 /**
  * Changes a quote and answers with its new price. It reads session and quote with one query and writes once, so that it takes two round
- * trips to the database. The version that was read must still be the one that is changed.
+ * trips to the database. The version that was read must still be the one that is changed, and the one that the person saw.
  */
 export function updateQuoteRoute({ clock, rates, policies }: Pick<QuoteParts, 'clock' | 'rates' | 'policies'>) {
   return implement(updateQuote, async (call) => {
@@ -34,6 +35,11 @@ export function updateQuoteRoute({ clock, rates, policies }: Pick<QuoteParts, 'c
       return refuse('invalid_quote', { problems: problems.map(([path, code]) => ({ path: `body.${path}`, code })) })
     const update = finishedUpdate(adjusted, { unfinished: [], effectiveDate: policy.effective_date })
     const terms = quoteTerms(update, { rates, state, holder: people, today })
+    if (body.version !== undefined && body.version !== policy.version) {
+      // A change whose answer was lost may be sent again.
+      const isSaved = isDeepStrictEqual({ ...policy, ...terms }, policy)
+      return isSaved ? policies.details(policy) : refuse('quote_locked')
+    }
     if (!(await policies.change(policy, terms, now))) return refuse('quote_locked')
     return policies.details({ ...policy, ...terms, version: policy.version + 1, purchase_problem: null })
   })

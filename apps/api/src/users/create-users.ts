@@ -1,6 +1,7 @@
 import type { ContentStore } from '@amparo/content/load-content'
+import { authenticate, exchangeLinkToken, sendMagicLink } from '@amparo/contract/sign-in'
 import { endUserSession } from '@amparo/contract/user-sessions'
-import { authenticate, exchangeLinkToken, getUser, sendMagicLink } from '@amparo/contract/users'
+import { getUser } from '@amparo/contract/users'
 import type { Database, Queryable } from '@amparo/database/database'
 import { normalizedEmail } from '@amparo/rules/text/normalized-email'
 import { implement } from '@amparo/service/app/implement'

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { deleteAll, expiredIn, type OldRows } from '@amparo/database/delete-some'
 
 const HOUR_MS = 3_600_000
 /** Mail that somebody else asks for is a nuisance, and five are enough for anybody. */
@@ -15,13 +16,7 @@ const COUNT_LINK = `
   WHERE (SELECT count(*) < ${MOST_LINKS_AN_HOUR} FROM unnest(known.sent_at) AS sent WHERE sent > $3)
   RETURNING email_hash`
 
-/** Rows that another call has locked are left for the next time. */
-const FORGET_LINKS = `
-  DELETE FROM sign_in_links WHERE token_hash IN
-    (SELECT token_hash FROM sign_in_links WHERE expires_at <= $1 LIMIT 1000 FOR UPDATE SKIP LOCKED)`
-const FORGET_MAILBOXES = `
-  DELETE FROM sign_in_mailboxes WHERE email_hash IN
-    (SELECT email_hash FROM sign_in_mailboxes WHERE touched_at <= $1 LIMIT 1000 FOR UPDATE SKIP LOCKED)`
+const oldMailboxes: OldRows = { table: 'sign_in_mailboxes', key: 'email_hash', where: 'touched_at <= $1' }
 
 export type SignInLinks = ReturnType<typeof createSignInLinks>
 
@@ -58,8 +53,8 @@ export function createSignInLinks(database: Database) {
     },
 
     async deleteExpired(now: Date) {
-      await database.query(FORGET_LINKS, [now])
-      await database.query(FORGET_MAILBOXES, [new Date(now.getTime() - HOUR_MS)])
+      await deleteAll(database, expiredIn('sign_in_links'), [now])
+      await deleteAll(database, oldMailboxes, [new Date(now.getTime() - HOUR_MS)])
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { deleteAll, type OldRows } from '@amparo/database/delete-some'
 
 /** How long the token before a rotation is still accepted. */
 const GRACE_MS = 60_000
@@ -12,9 +13,7 @@ type NewSession = SessionRow & { token_hash: string; created_at: Date; expires_a
 const LIVE = `revoked_at IS NULL AND expires_at > $2
   AND (token_hash = $1 OR (previous_token_hash = $1 AND rotated_at > $3))`
 
-const FORGET_OLD = `
-  DELETE FROM user_sessions WHERE id IN
-    (SELECT id FROM user_sessions WHERE expires_at <= $1 LIMIT 1000 FOR UPDATE SKIP LOCKED)`
+const oldSessions: OldRows = { table: 'user_sessions', key: 'id', where: 'expires_at <= $1' }
 
 export type UserSessions = ReturnType<typeof createUserSessions>
 
@@ -82,6 +81,6 @@ export function createUserSessions(database: Database) {
       await tx.query('DELETE FROM user_sessions WHERE email_hash = ANY($1)', [emailHashes])
     },
 
-    deleteExpired: (now: Date) => database.query(FORGET_OLD, [now]),
+    deleteExpired: (now: Date) => deleteAll(database, oldSessions, [now]),
   }
 }

@@ -78,6 +78,7 @@ export const checkoutSlugs = {
       waiting_text: text(),
       trouble_title: text(),
       trouble_amount_changed: dynamic(text(['before', 'now'])),
+      trouble_quote_changed: dynamic(text()),
       trouble_start_date_passed: dynamic(text()),
       trouble_invalid_quote: dynamic(text()),
       trouble_outline_not_acknowledged: dynamic(text()),

@@ -7,6 +7,7 @@ type NewCharge = Pick<
   Charge,
   'id' | 'policy_id' | 'amount_cents' | 'payment_reference' | 'card' | 'request_hash' | 'author' | 'sealed_billing'
 > & { dueDates: readonly string[]; now: Date }
+type ChargeOfPerson = Omit<Charge, 'request_hash' | 'tries'>
 type Taking = { now: Date; until: Date; limit: number }
 export type PaidDueDate = { charge_id: string; due_on: string; amount_cents: number }
 
@@ -23,6 +24,15 @@ export function createChargesRepository(database: Database) {
     /** The charge that the same request began earlier. */
     findSame: (tx: Queryable, policyId: string, requestHash: string) =>
       one(tx, 'policy_id = $1 AND request_hash = $2', [policyId, requestHash]),
+
+    /** Also those that were declined, oldest first. */
+    listOf: (on: Queryable, policyIds: readonly string[]) =>
+      on.query<ChargeOfPerson>(
+        `SELECT id, policy_id, amount_cents, due_on, payment_reference, card, author, sealed_billing, state, decline_code,
+           charge_id, begun_at
+         FROM charges WHERE policy_id = ANY($1::uuid[]) ORDER BY begun_at, id`,
+        [policyIds],
+      ),
 
     hasPaidWith: async (tx: Queryable, policyId: string, reference: string) =>
       (await one(

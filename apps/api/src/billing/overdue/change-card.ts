@@ -97,11 +97,11 @@ export function createChangeCard({ database, clock, payments, policies, charges,
     const inProgress = await charges.findInProgress(tx, policy.id)
     if (inProgress)
       return inProgress.request_hash === request_hash ? begun(inProgress) : ({ is: 'in_progress' } as const)
-    if (!isEditable(status)) return { is: 'not_editable' } as const
     const isOverdue = status === 'suspended'
     const known = isOverdue ? await charges.findSame(tx, policy.id, request_hash) : null
     if (known) return begun(known)
     if (!isOverdue && (await charges.hasPaidWith(tx, policy.id, payment_reference))) return { is: 'paid' } as const
+    if (!isEditable(status)) return { is: 'not_editable' } as const
     if (overdueCents(policy) !== agreedCents) return { is: 'amount_changed' } as const
     if (isOverdue) {
       const encryptedBilling = (id: string) => encryption.encrypt(billing, id)

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { latestDay } from '@amparo/rules/dates/iso-date'
 import { dueDatesUntil, reminderOn } from '@amparo/rules/policies/billing-days'
 import { dayIn, termEnd } from '@amparo/rules/policies/policy-days'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,7 +9,9 @@ import type { Policies, Policy } from '../../policies/create-policies.ts'
 import type { SendPolicyMail } from '../policy-mails.ts'
 import { addReminder } from './reminders-repository.ts'
 
-const TODAY = 'CROSS JOIN LATERAL (SELECT ($1::timestamptz AT TIME ZONE time_zone_id)::date AS today) AS day'
+/** The day where the policy is, and the latest day anywhere, which is the same for all policies so that indexes can use it. */
+const DAYS =
+  'CROSS JOIN LATERAL (SELECT ($1::timestamptz AT TIME ZONE time_zone_id)::date AS today, $2::date AS latest_day) AS days'
 const NOT_CHARGING = "NOT EXISTS (SELECT 1 FROM charges WHERE policy_id = policies.id AND state = 'charging')"
 
 type Parts = {
@@ -25,18 +28,19 @@ export function createEndPolicies({ database, clock, log, policies, sendMail }: 
 
   /** Each policy gets its own transaction, and the condition is checked again once the policy is locked. */
   async function forEach(condition: string, work: (tx: Queryable, policy: Policy) => Promise<unknown>) {
-    const find = `SELECT id FROM policies ${TODAY} WHERE ${condition}`
+    const find = `SELECT id FROM policies ${DAYS} WHERE ${condition}`
+    const valuesWith = (last: unknown) => [clock.now(), latestDay(clock.now()), last]
     await oneByOne({
       onFailure: (error, policy) =>
         log.error({ err: error, policy }, 'a policy could not be ended, or its holder reminded'),
       list: async (most) => {
-        const found = await database.query<{ id: string }>(`${find} LIMIT $2`, [clock.now(), most])
+        const found = await database.query<{ id: string }>(`${find} LIMIT $3`, valuesWith(most))
         return found.map(({ id }) => id)
       },
       work: (id) =>
         database.transaction(async (tx) => {
           const policy = await policies.lock(tx, id)
-          const isStillTrue = (await tx.query(`${find} AND id = $2`, [clock.now(), id])).length > 0
+          const isStillTrue = (await tx.query(`${find} AND id = $3`, valuesWith(id))).length > 0
           if (policy && isStillTrue) await work(tx, policy)
         }),
     })
@@ -67,9 +71,11 @@ export function createEndPolicies({ database, clock, log, policies, sendMail }: 
       await end(tx, policy, 'lapsed')
       await sendMail(tx, policy, 'lapsed', { day: policy.out_of_force_date ?? todayOf(policy) })
     })
-    // Only once every month is paid: after a long outage, the last charges may not have been made yet.
+    // Only once every month is paid: after a long outage, the last charges may not have been made yet. A term from 29 February ends on 28 February,
+    // so the bound for the index is a day later.
     await forEach(
-      `status = 'in_force' AND next_payment_on IS NULL AND effective_date + interval '1 year' <= today`,
+      `status = 'in_force' AND next_payment_on IS NULL AND effective_date + interval '1 year' <= today
+         AND effective_date <= latest_day - interval '1 year' + interval '1 day'`,
       async (tx, policy) => {
         const day = termEnd(policy.effective_date)
         await end(tx, policy, 'term_ended')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fileProblem } from '../../testing/file-problem.ts'
 import { readPdf, squeezed } from '../../testing/read-pdf.ts'
 import type { PolicyDocumentContent } from '../content/pdf-content.ts'
 import { policyDocumentPdf } from './policy-document-pdf.ts'
@@ -30,6 +31,10 @@ describe('a document of a policy', () => {
     expect(['H1', 'H2', 'P', 'L', 'LI', 'Table', 'TR', 'TH', 'TD'].map(count)).toEqual([1, 4, 3, 2, 3, 1, 2, 3, 1])
     expect(source).toMatch(/\/MarkInfo/)
     expect(source).toMatch(/\/Scope \/Column[\s\S]*\/Scope \/Row/)
+  })
+
+  it('can be uploaded', async () => {
+    expect(await fileProblem(await policyDocumentPdf(content), 'application/pdf')).toBeNull()
   })
 
   it('has its title and its language', async () => {

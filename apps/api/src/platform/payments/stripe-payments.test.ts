@@ -26,7 +26,7 @@ describe('Stripe, a local server with recorded shapes', () =>
     moved: async () => stripe.moved(),
   }))
 
-it('attaches a card to one customer, and sends a key with everything that creates something', async () => {
+it('attaches a card to one customer, and sends a key of the charge with whatever makes something', async () => {
   const payment_reference = reference('succeeds')
   const before = stripe.requests.length
   for (const idempotency_key of ['this month', 'next month'])
@@ -40,7 +40,78 @@ it('attaches a card to one customer, and sends a key with everything that create
     'POST /v1/payment_intents',
     'POST /v1/payment_intents/pi/confirm',
   ])
-  expect(sent.every(({ key }) => key)).toBe(true)
+  // The library adds a key that is new for each try to the others.
+  expect(sent.map(({ key }) => key?.startsWith('stripe-node'))).toEqual([false, true, false, true, false, true])
+})
+
+describe.each([
+  ['making a customer', /POST .*\/customers$/],
+  ['attaching the card', /\/attach$/],
+  ['making an intent', /POST .*\/payment_intents$/],
+  ['confirming it', /\/confirm$/],
+])('an internal error of Stripe while %s', (step, path) => {
+  const charges = [false, true].map((isDone) => ({ isDone, idempotency_key: `failed ${step} ${isDone}` }))
+  const begin = async ({ isDone, idempotency_key }: (typeof charges)[number], failures: number) => {
+    const before = stripe.moved()
+    const charge = { ...order, idempotency_key, payment_reference: reference('succeeds') }
+    for (let count = 0; count < failures; count++) {
+      stripe.fail(path, isDone)
+      await payments.charge(charge).catch(() => null)
+    }
+    stripe.recover()
+    return { charge, moved: () => stripe.moved() - before }
+  }
+
+  it.each(charges)('does not keep the next try from charging once: %j', async (about) => {
+    const { charge, moved } = await begin(about, 1)
+    const again = await payments.charge(charge)
+    expect(again).toMatchObject({ status: 'succeeded' })
+    expect(await payments.charge(charge)).toEqual(again)
+    expect(await payments.abandon(charge)).toEqual(again)
+    expect(moved()).toBe(630)
+  })
+
+  it.each(charges)('does not keep any later try from charging once, also in parallel: %j', async (about) => {
+    const { charge, moved } = await begin({ ...about, idempotency_key: `${about.idempotency_key} often` }, 4)
+    const results = await Promise.all(Array.from({ length: 20 }, () => payments.charge(charge)))
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
+    expect(results[0]).toMatchObject({ status: 'succeeded' })
+    expect(moved()).toBe(630)
+  })
+
+  it.each(charges)('does not keep the charge from being abandoned for good: %j', async (about) => {
+    const { charge, moved } = await begin({ ...about, idempotency_key: `${about.idempotency_key} abandoned` }, 1)
+    const abandoned = await payments.abandon(charge)
+    expect(abandoned.status === 'succeeded').toBe(moved() === 630)
+    expect(await payments.charge(charge)).toEqual(abandoned)
+    expect(moved()).toBe(abandoned.status === 'succeeded' ? 630 : 0)
+  })
+})
+
+it.each([false, true])('refunds once after an internal error of Stripe, done: %j', async (isDone) => {
+  const idempotency_key = `failed refund ${isDone}`
+  const charge = await payments.charge({ ...order, payment_reference: reference('succeeds'), idempotency_key })
+  const charge_id = charge.status === 'succeeded' ? charge.charge_id : expect.fail()
+  const before = stripe.moved()
+  stripe.fail(/POST .*\/refunds$/, isDone)
+  await expect(payments.refund({ charge_id, amount_cents: 30, idempotency_key })).rejects.toThrow(ProcessorFailed)
+  for (const _ of ['again', 'and again'])
+    expect(await payments.refund({ charge_id, amount_cents: 30, idempotency_key })).toMatchObject({
+      status: 'succeeded',
+    })
+  expect(before - stripe.moved()).toBe(30)
+})
+
+it('uses no other key while the call with the first one may still go on', async () => {
+  const charge = { ...order, idempotency_key: 'gateway', payment_reference: reference('succeeds') }
+  const before = stripe.requests.length
+  for (const _ of ['first', 'second']) {
+    stripe.fail(/POST .*\/payment_intents$/)
+    stripe.forgetKeys()
+    await expect(payments.charge(charge)).rejects.toThrow(ProcessorFailed)
+  }
+  const keys = stripe.requests.slice(before).filter(({ path }) => path === 'POST /v1/payment_intents')
+  expect(keys.map(({ key }) => key)).toEqual(['intent-gateway', 'intent-gateway'])
 })
 
 it.each(['succeeds', 'card_declined', 'answer_lost'])(

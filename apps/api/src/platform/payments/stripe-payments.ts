@@ -10,6 +10,8 @@ import {
 } from './payments.ts'
 
 const TIMEOUT_MS = 8_000
+/** More than a charge is tried in a day. */
+const MOST_KEYS = 10
 const BRANDS: Record<string, string> = { mastercard: 'Mastercard' }
 
 /** Stripe's words for a declined card; all others are `card_declined`. */
@@ -31,34 +33,42 @@ export type StripeOptions = { secretKey: string; url?: string | undefined }
 export function createStripePayments({ secretKey, url }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false, ...placeOf(url) })
 
-  /** The customer that a card is attached to; `isNew` if it had none. */
-  async function customerOf(reference: string): Promise<{ id: string; isNew: boolean }> {
-    const { customer: known } = await stripe.paymentMethods.retrieve(reference)
-    if (known) return { id: typeof known === 'string' ? known : known.id, isNew: false }
-    const { id: customer } = await stripe.customers.create({}, { idempotencyKey: `customer-${reference}` })
-    await stripe.paymentMethods.attach(reference, { customer }, { idempotencyKey: `attach-${reference}` })
-    return { id: customer, isNew: true }
+  const attachedTo = async (reference: string) => {
+    const { customer } = await stripe.paymentMethods.retrieve(reference)
+    return typeof customer === 'string' ? customer : customer?.id
   }
 
-  /** Stripe forgets keys after a day, so an earlier intent of the same key is looked for first. */
+  /** The customer that a card is attached to. A card is attached once, whoever asks: the customer that Stripe says it has counts. */
+  async function customerOf(reference: string): Promise<string> {
+    const known = await attachedTo(reference)
+    if (known) return known
+    const { id: customer } = await createOnce(`customer-${reference}`, {
+      find: async () => undefined,
+      create: (key) => stripe.customers.create({}, key),
+    })
+    try {
+      await stripe.paymentMethods.attach(reference, { customer })
+      return customer
+    } catch (error) {
+      const other = await attachedTo(reference)
+      if (!other) throw error
+      return other
+    }
+  }
+
   async function intentFor(charge: Charge): Promise<Stripe.PaymentIntent> {
     const { amount_cents: amount, payment_reference: payment_method, idempotency_key } = charge
     const currency = charge.currency.toLowerCase()
     const customer = await customerOf(payment_method)
-    const known = customer.isNew ? undefined : await earlierIntent(customer.id, idempotency_key)
-    if (known && (known.amount !== amount || known.currency !== currency)) throw new IdempotencyMismatch()
-    if (known) return known
-    return stripe.paymentIntents.create(
-      {
-        amount,
-        currency,
-        customer: customer.id,
-        payment_method,
-        allowed_payment_method_types: ['card'],
-        metadata: { idempotency_key },
-      },
-      { idempotencyKey: `intent-${idempotency_key}` },
-    )
+    const allowed_payment_method_types: ['card'] = ['card']
+    const metadata = { idempotency_key }
+    const request = { amount, currency, customer, payment_method, allowed_payment_method_types, metadata }
+    const intent = await createOnce(`intent-${idempotency_key}`, {
+      find: () => earlierIntent(customer, idempotency_key),
+      create: (key) => stripe.paymentIntents.create(request, key),
+    })
+    if (intent.amount !== amount || intent.currency !== currency) throw new IdempotencyMismatch()
+    return intent
   }
 
   async function earlierIntent(customer: string, key: string): Promise<Stripe.PaymentIntent | undefined> {
@@ -85,9 +95,9 @@ export function createStripePayments({ secretKey, url }: StripeOptions): Payment
       return decided(async () => {
         const { id, status: before } = await intentFor(charge)
         if (before !== 'requires_confirmation') return result(id)
-        const key = { idempotencyKey: `confirm-${charge.idempotency_key}` }
-        const { status } = await stripe.paymentIntents.confirm(id, { off_session: true }, key).catch((error) => {
-          // Another process canceled or confirmed it; its own state says which.
+        // Without a key of the charge, so that a failure can be tried again: Stripe confirms an intent once.
+        const { status } = await stripe.paymentIntents.confirm(id, { off_session: true }).catch((error) => {
+          // Another process or an earlier try canceled or confirmed it; its own state says which.
           if (codeOf(error) === 'payment_intent_unexpected_state') return { status: 'other' as const }
           throw error
         })
@@ -109,10 +119,12 @@ export function createStripePayments({ secretKey, url }: StripeOptions): Payment
     async refund({ charge_id, amount_cents, idempotency_key }) {
       assertAmount(amount_cents)
       try {
-        const known = await earlierRefund(charge_id, idempotency_key)
-        if (known && known.amount !== amount_cents) throw new IdempotencyMismatch()
         const request = { payment_intent: charge_id, amount: amount_cents, metadata: { idempotency_key } }
-        const { id } = known ?? (await stripe.refunds.create(request, { idempotencyKey: idempotency_key }))
+        const { id, amount } = await createOnce(idempotency_key, {
+          find: () => earlierRefund(charge_id, idempotency_key),
+          create: (key) => stripe.refunds.create(request, key),
+        })
+        if (amount !== amount_cents) throw new IdempotencyMismatch()
         return { status: 'succeeded', refund_id: id }
       } catch (error) {
         if (isMissing(error) || codeOf(error) === 'payment_intent_unexpected_state')
@@ -134,6 +146,29 @@ export function createStripePayments({ secretKey, url }: StripeOptions): Payment
         throw failure(error)
       }
     },
+  }
+}
+
+type Creation<Made> = {
+  /** What an earlier try made: Stripe forgets keys after a day, and a try that failed may have made something. */
+  find: () => Promise<Made | undefined>
+  create: (key: { idempotencyKey: string }) => Promise<Made>
+}
+
+/**
+ * Makes something once, however many processes ask. Stripe answers a key with its first answer for a day, even if that was an internal error, so
+ * after such a repeated answer the next key is used. By then the call with the earlier key has ended, and `find` sees whatever it made. Anything
+ * else (no answer, a key in use) says nothing about the earlier call, and is thrown.
+ */
+async function createOnce<Made>(key: string, { find, create }: Creation<Made>): Promise<Made> {
+  for (let number = 1; ; number++) {
+    const made = await find()
+    if (made) return made
+    try {
+      return await create({ idempotencyKey: number === 1 ? key : `${key}-${number}` })
+    } catch (error) {
+      if (number === MOST_KEYS || !isRepeatedFailure(error)) throw error
+    }
   }
 }
 
@@ -160,6 +195,10 @@ function declineOf({
 
 const codeOf = (error: unknown) => (error instanceof Stripe.errors.StripeError ? error.code : undefined)
 const isMissing = (error: unknown) => codeOf(error) === 'resource_missing'
+const isRepeatedFailure = (error: unknown) =>
+  error instanceof Stripe.errors.StripeAPIError &&
+  Number(error.statusCode) >= 500 &&
+  error.headers?.['idempotent-replayed'] === 'true'
 const isAboutAmount = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
 

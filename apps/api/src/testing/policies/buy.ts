@@ -1,4 +1,5 @@
-import type { QuoteRequest, QuoteUpdate } from '@amparo/contract/quotes'
+import type { QuoteRequest } from '@amparo/contract/new-quotes'
+import type { QuoteUpdate } from '@amparo/contract/quotes'
 import type { FastifyInstance } from 'fastify'
 import type { PolicyTest } from './policy-test.ts'
 import { reference } from './test-processor.ts'
@@ -24,6 +25,7 @@ export const update: QuoteUpdate = {
   smokes_yn: null,
 }
 
+export const illness = { id: 'CI', level_id: 'CI-10000' }
 export const medical = { id: 'AME', level_id: 'AME-5000', deductible_id: 'DED-100', coinsurance_id: 'COI-20' }
 
 type Options = { bearer?: string | null; payload?: object; app?: FastifyInstance; remoteAddress?: string }

@@ -1,9 +1,8 @@
-import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import type { AppParts } from '../../session/app-parts.ts'
 import { type BillingDraft, policyDrafts } from '../../session/drafts/policy-drafts.ts'
-import { coverageDrafts } from '../../session/drafts/quote-drafts.ts'
+import { type CoverageDraft, coverageDrafts } from '../../session/drafts/quote-drafts.ts'
 
-export type QuoteDrafts = { coverage: QuoteUpdate | null; checkout: BillingDraft | undefined }
+export type QuoteDrafts = { coverage: CoverageDraft | null; checkout: BillingDraft | undefined }
 
 /** Reads what was chosen and typed for a quote on this device, but not saved with the quote. */
 export async function readQuoteDrafts(app: AppParts, quoteId: string): Promise<QuoteDrafts> {

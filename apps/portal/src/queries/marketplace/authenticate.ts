@@ -1,4 +1,4 @@
-import { authenticate as endpoint } from '@amparo/contract/users'
+import { authenticate as endpoint } from '@amparo/contract/sign-in'
 import type { CallOptions } from '../../platform/calls/caller.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 

@@ -1,7 +1,7 @@
 import { CallFailed } from '@amparo/contract/call'
 import type { Input } from '@amparo/contract/endpoint'
 import type { ApplicationError } from '@amparo/contract/errors'
-import { createQuote } from '@amparo/contract/quotes'
+import { createQuote } from '@amparo/contract/new-quotes'
 import { type AppParts, useAppParts } from '../../session/app-parts.ts'
 import { type ActionCallbacks, useAction } from '../use-action.ts'
 import { isSessionOver } from './as-user.ts'

@@ -1,4 +1,4 @@
-import { exchangeLinkToken } from '@amparo/contract/users'
+import { exchangeLinkToken } from '@amparo/contract/sign-in'
 import { useAppParts } from '../../session/app-parts.ts'
 import { type ActionCallbacks, useAction } from '../use-action.ts'
 

@@ -1,5 +1,5 @@
 import type { Input } from '@amparo/contract/endpoint'
-import { sendMagicLink } from '@amparo/contract/users'
+import { sendMagicLink } from '@amparo/contract/sign-in'
 import { usePlatform } from '../../platform/platform.ts'
 import { type ActionCallbacks, useAction } from '../use-action.ts'
 

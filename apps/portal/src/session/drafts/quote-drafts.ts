@@ -11,10 +11,13 @@ const quoteDraftKind: DraftKind<QuoteValues> = {
   parse: (stored) => ({ ...emptyQuote, ...(stored as Partial<QuoteValues>) }),
 }
 
+/** `version`: of the quote that the choices change. Drafts of earlier releases have none. */
+export type CoverageDraft = QuoteUpdate & { version?: number | undefined }
+
 const emptyUpdate = { beneficiary: null, spouse: null, children: [], coverages: [], smokes_yn: null }
-const coverageDraftKind: DraftKind<QuoteUpdate> = {
+const coverageDraftKind: DraftKind<CoverageDraft> = {
   name: 'amparo-coverage',
-  parse: (stored) => ({ effective_date: '', ...emptyUpdate, ...(stored as Partial<QuoteUpdate>) }),
+  parse: (stored) => ({ effective_date: '', ...emptyUpdate, ...(stored as Partial<CoverageDraft>) }),
 }
 
 /** What was typed into the quote form, by the quote it began with. Logging out deletes it, and so does the timeout of a card. */
@@ -22,7 +25,7 @@ export const quoteDrafts: AppPart<DraftCollection<QuoteValues>> = (app) =>
   openDraftCollection(app, quoteDraftKind, app.part(quoteKeys))
 
 /** Answers that are not saved with a quote, because they are unfinished or the session ended. Keyed by the quote's id. */
-export const coverageDrafts: AppPart<DraftCollection<QuoteUpdate>> = (app) =>
+export const coverageDrafts: AppPart<DraftCollection<CoverageDraft>> = (app) =>
   openDraftCollection(app, coverageDraftKind, app.part(quoteKeys))
 
 /** Deletes everything that was typed on the purchase pages or to change a policy. */

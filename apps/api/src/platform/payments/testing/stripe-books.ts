@@ -35,7 +35,8 @@ export function createStripeBooks() {
     refunds.filter(({ payment_intent }) => payment_intent === id).reduce((sum, one) => sum + one.amount, 0)
 
   function confirm(intent: Intent): StripeAnswer {
-    if (!intent.status.startsWith('requires_')) return unexpected()
+    // As at Stripe, one whose card was declined has no card any more.
+    if (intent.status !== 'requires_confirmation') return unexpected()
     const outcome = outcomeOf(intent.payment_method) ?? ''
     if (outcome === 'processing_error') return error(500, { type: 'api_error' })
     const refusal = cardErrors[outcome]
@@ -70,6 +71,7 @@ export function createStripeBooks() {
 
   function aboutMethod(id: string, customer?: string): StripeAnswer {
     if (!outcomeOf(id)) return missing()
+    if (customer && customers.has(id)) return error(400, { type: 'invalid_request_error' })
     if (customer) customers.set(id, customer)
     const card = { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2030 }
     return { status: 200, body: { id, object: 'payment_method', card, customer: customers.get(id) ?? null } }
@@ -92,7 +94,11 @@ export function createStripeBooks() {
     return { status: 200, body: intent }
   }
 
-  const list = (data: object[]): StripeAnswer => ({ status: 200, body: { object: 'list', data, has_more: false } })
+  /** Newest first. */
+  const list = (data: object[]): StripeAnswer => ({
+    status: 200,
+    body: { object: 'list', data: data.toReversed(), has_more: false },
+  })
 
   return {
     moved: () =>

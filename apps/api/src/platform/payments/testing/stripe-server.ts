@@ -7,9 +7,12 @@ import { createStripeBooks, type StripeAnswer } from './stripe-books.ts'
 export async function startStripeServer(secretKey: string) {
   const books = createStripeBooks()
   const answers = new Map<string, { request: string; answer: StripeAnswer }>()
+  /** How many answers to a path get lost before one arrives. */
+  const losses = new Map<string, number>()
+  let failing: { path: RegExp; isDone: boolean } | null = null
   const requests: { path: string; key: string | undefined }[] = []
 
-  async function answerOf(request: IncomingMessage): Promise<StripeAnswer> {
+  async function answerOf(request: IncomingMessage): Promise<StripeAnswer & { isRepeated?: boolean }> {
     const { method = '', url = '', headers } = request
     const [path, key, body] = [
       `${method} ${url}`,
@@ -23,19 +26,35 @@ export async function startStripeServer(secretKey: string) {
     const known = key && answers.get(key)
     if (known && known.request !== path + body)
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys can only be used with …' } } }
-    const answer = known ? known.answer : books.answer(path.split('?')[0] ?? '', fields)
-    // A lost answer is stored, and found with the key later. An internal error is not stored.
-    const losses = Math.max(0, (answer.losses ?? 0) - 1)
-    if (key && answer.status < 500) answers.set(key, { request: path + body, answer: { ...answer, losses } })
+    if (known) return { ...known.answer, isRepeated: true }
+    const answer = failed(path, fields) ?? books.answer(path.split('?')[0] ?? '', fields)
+    if (answer.losses) losses.set(path, answer.losses)
+    if (key) answers.set(key, { request: path + body, answer: structuredClone(answer) })
     return answer
   }
 
+  function failed(path: string, fields: Record<string, string>): StripeAnswer | undefined {
+    if (!failing?.path.test(path)) return undefined
+    if (failing.isDone) books.answer(path, fields)
+    failing = null
+    return { status: 500, body: { error: { type: 'api_error', message: 'Sorry.' } } }
+  }
+
+  function isLost(request: IncomingMessage): boolean {
+    const path = `${request.method} ${request.url}`
+    const left = losses.get(path) ?? 0
+    losses.set(path, left - 1)
+    return left > 0
+  }
+
   const server = createServer(async (request, reply) => {
-    const { status, body, losses } = await answerOf(request)
-    if (losses) return request.socket.destroy()
+    const { status, body, isRepeated } = await answerOf(request)
+    if (isLost(request)) return request.socket.destroy()
     // Stripe says whether a call is worth another try; here the caller decides.
     const headers = { 'content-type': 'application/json', 'request-id': 'req_test', 'stripe-should-retry': 'false' }
-    reply.writeHead(status, headers).end(JSON.stringify(body))
+    reply
+      .writeHead(status, { ...headers, ...(isRepeated && { 'idempotent-replayed': 'true' }) })
+      .end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -43,6 +62,13 @@ export async function startStripeServer(secretKey: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     moved: books.moved,
+    /** The next call of this path fails inside Stripe, before or after it was done. */
+    fail(path: RegExp, isDone = false) {
+      failing = { path, isDone }
+    },
+    recover() {
+      failing = null
+    },
     /** As Stripe does after a day. */
     forgetKeys: () => answers.clear(),
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),

@@ -9,9 +9,6 @@ import { useContent } from '../../../platform/content/content.ts'
 import { BackLink } from '../../../platform/navigation/back-link.tsx'
 import { useQuote } from '../../../queries/marketplace/get-quote.ts'
 import type { Purchase } from '../../../queries/marketplace/purchase-policy.ts'
-import { useAppPart } from '../../../session/app-parts.ts'
-import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
-import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { SummaryPlace } from '../../../ui/form/summary-place.tsx'
 import { PrefilledNote } from '../parts/prefilled-note.tsx'
@@ -44,15 +41,7 @@ export function PurchasePage({ title, back, startDateId, children }: Props) {
   const draft = (useLoaderData() as QuoteDrafts | undefined)?.checkout
   const home = quote.geographic_location
   const billing = useStoredBillingAddress({ id: quote.id, part: 'checkout', home, draft, words })
-  const drafts = useAppPart(quoteDrafts)
-  const { buy, isBuying, isWaiting, waitAgain, trouble } = useBuy(quote, {
-    card,
-    onBought() {
-      billing.forget()
-      // What the quote began with, which anybody with this browser could read.
-      void drafts.remove(NEW_QUOTE)
-    },
-  })
+  const { buy, isBuying, isWaiting, waitAgain, trouble } = useBuy(quote, { card, onBought: billing.forget })
   usePageTitle(title)
 
   return (

@@ -25,6 +25,7 @@ type Props = {
 
 const reasons = [
   'start_date_passed',
+  'quote_changed',
   'invalid_quote',
   'outline_not_acknowledged',
   'quote_expired',
@@ -68,7 +69,9 @@ export function PurchaseTrouble({ trouble: { error, amount }, quote, startDateId
         ) : (
           <Link to={pathTo('coverage')}>{text.change_start_date}</Link>
         ))}
-      {code === 'invalid_quote' && !startDateId && <Link to={pathTo('coverage')}>{text.review_coverage}</Link>}
+      {(code === 'invalid_quote' || code === 'quote_changed') && !startDateId && (
+        <Link to={pathTo('coverage')}>{text.review_coverage}</Link>
+      )}
       {code === 'quote_expired' && <Link to={pathTo('get-started')}>{text.start_again}</Link>}
       {code === 'purchase_in_progress' && (
         <Button look="second" onClick={onCheckAgain}>

@@ -1,13 +1,10 @@
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import type { Coverage } from '@amparo/contract/policies'
-import { emptyQuote } from '@amparo/rules/policies/quote-values'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { declines, vaultRefusals } from '../../../blocks/payment-card/testing/card-problems.ts'
 import { paymentInfo } from '../../../blocks/payment-card/testing/fake-payment-fields.ts'
 import { policyQuery } from '../../../queries/marketplace/get-policy.ts'
-import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
-import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
 import { MARKETPLACE } from '../../../session/user-session.ts'
 import { refused } from '../../../testing/refused.ts'
 import { policyId, prepareMarketplace } from '../testing/open-marketplace.tsx'
@@ -39,6 +36,7 @@ describe('the purchase', () => {
       payment_info: paymentInfo('Ada Winters'),
       billing_address: elmStreet,
       toc_agreement: true,
+      version: 1,
     })
   })
 
@@ -105,6 +103,24 @@ describe('the purchase', () => {
     expect(callsTo(PURCHASE)[1]?.body).toMatchObject({ quote_amount: 7.05 })
   })
 
+  it('buys nothing that has changed since it was shown, also at the same price; what is saved is bought next', async () => {
+    let quote = aQuote()
+    const purchase = vi
+      .fn()
+      .mockImplementationOnce(() => {
+        quote = aQuote({ effective_date: '2026-12-10', version: 2 })
+        return refused('quote_changed')
+      })
+      .mockReturnValue({ body: aPolicy() })
+    const { callsTo } = await buy({ purchase, details: () => ({ body: quote }) })
+    expect(await alert()).toContain('This quote was changed in another tab or on another device. Nothing was charged.')
+    expect(screen.getByRole('link', { name: 'Review your coverage' }).getAttribute('href')).toContain('/coverage')
+    expect(await screen.findByText(/Your coverage starts on 12\/10\/2026\./)).toBeTruthy()
+    fireEvent.click(purchaseButton())
+    await arrived()
+    expect(callsTo(PURCHASE).map(({ body }) => body)).toMatchObject([{ version: 1 }, { version: 2 }])
+  })
+
   it('asks for the terms again if the policy has another outline since then [M-157]', async () => {
     const [add] = aQuote().coverages
     let quote = aQuote()
@@ -119,16 +135,6 @@ describe('the purchase', () => {
     fireEvent.click(purchaseButton())
     expect((await screen.findAllByText('Review and agree to the terms and conditions.')).length).toBeGreaterThan(0)
     expect(callsTo(PURCHASE)).toHaveLength(1)
-  })
-
-  it('deletes what was typed into the quote form on this device', async () => {
-    const { card, app } = await openCheckout()
-    const drafts = app.part(quoteDrafts)
-    await drafts.update(NEW_QUOTE, () => ({ ...emptyQuote, firstName: 'Ada' }))
-    await fillIn(card)
-    fireEvent.click(purchaseButton())
-    await arrived()
-    await waitFor(async () => expect(await drafts.get(NEW_QUOTE)).toBeNull())
   })
 
   it.each([

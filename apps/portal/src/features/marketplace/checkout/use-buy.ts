@@ -43,7 +43,7 @@ export function useBuy(quote: PolicyDetails, { card, onBought }: { card: Payment
   }
   const buying = useAction({
     ...callbacks,
-    async run(signal, order: Order) {
+    async run(signal, order: Order & Pick<Purchase, 'version'>) {
       setTrouble(null)
       const payment_info = paymentInfo(await card.source())
       const body = { quote_amount: amount, toc_agreement: true as const, payment_info, ...order }
@@ -63,8 +63,8 @@ export function useBuy(quote: PolicyDetails, { card, onBought }: { card: Payment
   return {
     /** Buys at the price on the page. If a change that was saved since then has another one, that is shown first (M-148). */
     buy(order: Order) {
-      const now = app.queries.getQueryData<PolicyDetails>(queryKey)?.monthly_quote_amount ?? amount
-      if (now === amount) void buying.start(order)
+      const { monthly_quote_amount: now, version } = app.queries.getQueryData<PolicyDetails>(queryKey) ?? quote
+      if (now === amount) void buying.start({ ...order, version })
       else setTrouble({ error: amountChanged(), amount })
     },
     isBuying: buying.isRunning,

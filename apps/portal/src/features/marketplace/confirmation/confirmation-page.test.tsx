@@ -1,8 +1,12 @@
+import { emptyQuote } from '@amparo/rules/policies/quote-values'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { AppProviders } from '../../../session/app-providers.tsx'
+import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
+import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
+import { memoryDatabase } from '../../../session/drafts/testing/memory-database.ts'
 import { createTestApp, resetPage } from '../../../testing/render-page.tsx'
 import { aParty, aPolicy, holder, quoteId } from '../testing/sample-quote.ts'
 import { ConfirmationPage } from './confirmation-page.tsx'
@@ -16,10 +20,11 @@ const base = '/usa/en_US/marketplace'
 const path = `${base}/add/purchase/${quoteId}/policy-purchase-confirmation`
 
 /** In the window's own history, because the page is about the browser's Back. */
-async function open({ policy = aPolicy(), search = '' } = {}) {
+async function open({ policy = aPolicy(), search = '', draftDatabase = memoryDatabase() } = {}) {
   resetPage()
   const { app } = createTestApp({
     path,
+    draftDatabase: () => draftDatabase,
     answers: { [`/api/v2/marketplace/quote/${quoteId}/details/`]: () => ({ body: policy }) },
   })
   app.user.begin({ token: `us_${'a'.repeat(43)}`, isGuestUser: true })
@@ -68,6 +73,16 @@ it('opens the policy that was just bought [M-195] [M-X50]', async () => {
   expect(screen.getByRole('link', { name: 'View my policy' }).getAttribute('href')).toBe(
     `${base}/self-service/add/${quoteId}/overview`,
   )
+})
+
+it('deletes what was typed into the quote form on this device', async () => {
+  const draftDatabase = memoryDatabase()
+  const { app } = createTestApp({ draftDatabase: () => draftDatabase })
+  const typed = { ...emptyQuote, firstName: 'Ada', lastName: 'Byron', birthdate: '1990-12-10' }
+  await app.part(quoteDrafts).update(NEW_QUOTE, () => typed)
+  expect(await draftDatabase.all()).toHaveLength(1)
+  await open({ draftDatabase })
+  await waitFor(async () => expect(await draftDatabase.all()).toEqual([]))
 })
 
 it.each([

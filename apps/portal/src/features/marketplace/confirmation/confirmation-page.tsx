@@ -9,6 +9,7 @@ import { useQuote } from '../../../queries/marketplace/get-quote.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { useForgetQuoteForm } from '../use-forget-quote-form.ts'
 import { usePurchase } from '../use-purchase.ts'
 import { WithQuote } from '../with-quote.tsx'
 import { useBackTo } from './use-back-to.ts'
@@ -33,6 +34,7 @@ function Confirmation() {
   usePageTitle(title)
   // Leads to the benefit, or to the new policy if it replaces another (M-X02).
   useBackTo(rewrite ? policyPath(policy.id) : benefit)
+  useForgetQuoteForm(policy)
 
   return (
     <div className="wrap marketplace-page confirmation-page">

@@ -22,6 +22,16 @@ export function updateOf(quote: PolicyDetails): QuoteUpdate {
   }
 }
 
+/** Whether a quote says what an update says. The server sorts coverages, and where only one option is offered, it may choose that. */
+export function isSavedIn(quote: PolicyDetails, update: QuoteUpdate): boolean {
+  const saved = updateOf(quote)
+  const sorted = saved.coverages.flatMap((priced) =>
+    update.coverages.filter(({ id }) => id === priced.id).map((choice) => ({ ...priced, ...choice })),
+  )
+  const isComplete = sorted.length === update.coverages.length
+  return isComplete && JSON.stringify({ ...update, coverages: sorted }) === JSON.stringify(saved)
+}
+
 function personOf({ first_name, last_name, birthdate }: InsuredPerson): InsuredPerson {
   return { first_name, last_name, birthdate }
 }

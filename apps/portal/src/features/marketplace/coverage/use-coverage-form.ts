@@ -21,11 +21,15 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
   const today = dayIn(quote.geographic_location.time_zone_id, now())
   const holderBirthdate = policyholder(quote)?.birthdate ?? today
   const adjusted = (update: QuoteUpdate) => adjustedUpdate(update, { holderBirthdate, today })
-  const { draft, setDraft, isSaved, isRestored, onSaved } = useCoverageDraft(quote, adjusted)
+  const { draft, setDraft, version, isSaved, isRestored, onSaved } = useCoverageDraft(quote, {
+    adjust: adjusted,
+    finish: (update) => finishedBy(adjusted(update)),
+  })
   // Counts how often fields were filled in by something else than typing: a date field reads its value only once.
   const [revision, setRevision] = useState(0)
   const refill = () => setRevision((count) => count + 1)
   const changes = useQuoteChanges(quote, {
+    version,
     onSaved,
     onReset: (saved) => {
       setDraft(adjusted(updateOf(saved)))

@@ -145,7 +145,31 @@ it('buys at once if the last change leaves the price as it is', async () => {
   purchase()
   expect(await screen.findByText(/arrived at .*\/policy-purchase-confirmation$/)).toBeTruthy()
   expect(updates()).toMatchObject([{ effective_date: '2026-11-20' }])
-  expect(purchases()).toMatchObject([{ body: { quote_amount: 6.3 } }])
+  expect(purchases()).toMatchObject([{ body: { quote_amount: 6.3, version: 2 } }])
+})
+
+it('shows what was changed in another tab before it buys that', async () => {
+  let isChanged = false
+  const saved = { ...newYork, effective_date: '2026-12-10', version: 4 }
+  const page = await open({
+    answers: {
+      [PURCHASE]: () => {
+        if (isChanged) return { body: { ...saved, number: 'ADD-1', status_code: 'bound' } }
+        isChanged = true
+        page.server.quote = saved
+        return refused('quote_changed')
+      },
+    },
+  })
+  choose(/^Individual: just you/)
+  await pay(page.card)
+  purchase()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('changed in another tab'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Coverage start date').value).toBe('12/10/2026'))
+  purchase()
+  expect(await screen.findByText(/arrived at .*\/policy-purchase-confirmation$/)).toBeTruthy()
+  expect(page.updates()).toEqual([])
+  expect(page.purchases()).toMatchObject([{ body: { version: 1 } }, { body: { version: 4 } }])
 })
 
 it('leads to the start date on the page if that has passed [M-178]', async () => {
@@ -165,6 +189,15 @@ it('removes a spouse whom another coverage type does not include', async () => {
   expect(within(type()).getByLabelText<HTMLInputElement>(/^Individual and spouse/).checked).toBe(true)
   choose(/^Individual: just you/)
   await waitFor(() => expect(updates()).toMatchObject([{ spouse: null }]))
+})
+
+it('waits for a purchase that another tab has begun meanwhile', async () => {
+  const page = await open({ answers: { [UPDATE]: () => refused('quote_locked', 423) } })
+  page.server.quote = { ...newYork, status_code: 'pending' }
+  input('Coverage start date', '11/20/2026')
+  expect(await screen.findByText('Your payment is being processed')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your coverage')
+  expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
 it('does not buy what could not be saved', async () => {

@@ -3,6 +3,7 @@ import type { CatalogueCoverage } from '@amparo/contract/quotes'
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import type { ReactNode } from 'react'
 import { type BillingDraft, policyDrafts } from '../../../session/drafts/policy-drafts.ts'
+import { refused } from '../../../testing/refused.ts'
 import { createTestApp, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
 import { readQuoteDrafts } from '../read-quote-drafts.ts'
 import { RewriteFrame } from '../rewrite-flow/rewrite-frame.tsx'
@@ -27,14 +28,17 @@ type Options = {
   draft?: BillingDraft | undefined
 }
 
-/** Opens a page of the purchase flow for somebody with a session. Updates are stored and priced as by the server. */
+/**
+ * Opens a page of the purchase flow for somebody with a session. Updates are stored, priced and refused as by the server; while `losesAnswer` is
+ * set, the next answer never arrives.
+ */
 export function openQuote(
   page: ReactNode,
   { at, search = '', quote = aQuote(), offered, flags = [], answers, draft }: Options,
 ) {
   resetPage()
   const path = `${purchase}/${quoteId}/${at}`
-  const server = { quote }
+  const server = { quote, losesAnswer: false }
   const test = createTestApp({
     path,
     answers: {
@@ -42,8 +46,12 @@ export function openQuote(
       [DETAILS]: () => ({ body: server.quote }),
       [COVERAGES]: () => ({ body: { coverages: offered ?? [basic, medical, illness] } }),
       [UPDATE]: (body) => {
-        server.quote = updated(server.quote, body as QuoteUpdate)
-        return { body: server.quote }
+        const { version, ...update } = body as QuoteUpdate & { version?: number }
+        if (version !== server.quote.version) return refused('quote_locked', 423)
+        server.quote = updated(server.quote, update)
+        if (!server.losesAnswer) return { body: server.quote }
+        server.losesAnswer = false
+        throw new TypeError('cut off')
       },
       ...answers,
     },

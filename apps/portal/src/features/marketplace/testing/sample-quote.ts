@@ -73,6 +73,7 @@ export function aQuote(parts: Partial<PolicyDetails> = {}): PolicyDetails {
     quote_expires_on: '2026-12-16',
     cancel_rewrite_policy_id: null,
     purchase_problem: null,
+    version: 1,
     ...parts,
   }
 }
@@ -127,6 +128,7 @@ export function updated(quote: PolicyDetails, update: QuoteUpdate): PolicyDetail
   const person = ({ first_name, last_name, birthdate }: InsuredPerson) => ({ first_name, last_name, birthdate })
   return {
     ...quote,
+    version: (quote.version ?? 0) + 1,
     effective_date: update.effective_date,
     monthly_quote_amount: Math.round(price * 100) / 100,
     parties: [

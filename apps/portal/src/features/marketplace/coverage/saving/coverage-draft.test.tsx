@@ -1,6 +1,7 @@
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { quoteQuery } from '../../../../queries/marketplace/get-quote.ts'
 import { coverageDrafts } from '../../../../session/drafts/quote-drafts.ts'
 import { refused } from '../../../../testing/refused.ts'
 import type { Handler } from '../../../../testing/render-page.tsx'
@@ -35,52 +36,92 @@ function open(answers: Record<string, Handler> = {}, state = 'OH') {
   return {
     ...test,
     stored: () => drafts.get(policyId),
-    /** Leaves the page and comes back, as a reload does. */
-    async comeBack() {
+    /** Leaves the page and comes back, as a reload does. `elsewhere` changes what is saved meanwhile. */
+    async comeBack(elsewhere: Partial<QuoteUpdate> = {}) {
       await act(() => test.router.navigate(marketplace))
       await screen.findByText('Coverage you can add')
+      if (Object.keys(elsewhere).length > 0)
+        server.quote = updated(server.quote, { ...updateOf(server.quote), ...elsewhere })
+      test.app.queries.removeQueries({ queryKey: quoteQuery(test.app, policyId).queryKey })
       await act(() => test.router.navigate(at))
       await screen.findByRole('heading', { level: 1, name: /Confirm your/ })
     },
   }
 }
 
+const beneficiary = () => screen.getByLabelText<HTMLSelectElement>('Beneficiary')
+const choose = (value: string) => fireEvent.change(beneficiary(), { target: { value } })
 const typeName = () => fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ben' } })
 
-it('restores unfinished answers after a reload, and says so', async () => {
-  const { stored, comeBack } = open()
+/** Begins with a spouse, and with a beneficiary where `chosen` is given. */
+async function begin({ chosen, stored }: Pick<ReturnType<typeof open>, 'stored'> & { chosen?: string }) {
   const [yes] = await screen.findAllByLabelText('Yes')
   fireEvent.click(yes as HTMLElement)
   typeName()
-  await waitFor(async () => expect((await stored())?.spouse?.first_name).toBe('Ben'))
+  if (chosen) choose(chosen)
+  await waitFor(async () => expect(await stored()).toMatchObject({ spouse: { first_name: 'Ben' } }))
+}
+
+it('restores unfinished answers after a reload, and says so', async () => {
+  const { stored, comeBack } = open()
+  await begin({ stored })
   expect(screen.queryByText(kept)).toBeNull()
   await comeBack()
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ben')
   expect(screen.getByText(kept)).toBeTruthy()
 })
 
+it('shows what was changed elsewhere since unfinished answers were stored, and does not overwrite it', async () => {
+  const { stored, comeBack, calls } = open()
+  await begin({ stored })
+  await comeBack({ beneficiary: 'estate' })
+  expect(await screen.findByText(/^This quote was changed in another tab/)).toBeTruthy()
+  expect(beneficiary().value).toBe('estate')
+  expect([screen.queryByLabelText('First name'), screen.queryByText(kept)]).toEqual([null, null])
+  await waitFor(async () => expect(await stored()).toBeNull())
+  expect(calls(`/quote/${policyId}/`)).toEqual([])
+})
+
+it('restores unfinished answers beside a change that was saved, though its answer did not arrive', async () => {
+  const { stored, comeBack } = open({ [`${api}/quote/${policyId}/`]: () => new Promise<never>(() => undefined) })
+  await begin({ stored, chosen: 'estate' })
+  await comeBack({ beneficiary: 'estate' })
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ben')
+  expect([beneficiary().value, screen.queryByText(/^This quote was changed/)]).toEqual(['estate', null])
+})
+
+it('stores unfinished answers with the version of the last change', async () => {
+  const { stored, comeBack } = open()
+  await begin({ stored, chosen: 'estate' })
+  await waitFor(async () => expect(await stored()).toMatchObject({ beneficiary: 'estate', version: 2 }))
+  await comeBack()
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ben')
+})
+
 it('stores no answers on the device that are saved with the quote', async () => {
   const { stored, calls } = open()
-  fireEvent.change(await screen.findByLabelText('Beneficiary'), { target: { value: 'estate' } })
+  await screen.findByLabelText('Beneficiary')
+  choose('estate')
   await waitFor(() => expect(calls(`/quote/${policyId}/`)).toHaveLength(1))
   await waitFor(async () => expect(await stored()).toBeNull())
 })
 
 it('keeps a choice that could not be saved because the session ended', async () => {
   const { app, stored } = open({ [`${api}/quote/${policyId}/`]: () => refused('unauthorized', 401) })
-  fireEvent.change(await screen.findByLabelText('Beneficiary'), { target: { value: 'estate' } })
+  await screen.findByLabelText('Beneficiary')
+  choose('estate')
   await waitFor(() => expect(app.user.get()).toBeNull())
   await waitFor(async () => expect((await stored())?.beneficiary).toBe('estate'))
 })
 
-it('saves the stored answers when the page is opened again', async () => {
+it('saves the stored answers when the page is opened again, also those of the release before versions', async () => {
   const { app, calls, comeBack, stored } = open()
   await screen.findByLabelText('Beneficiary')
   const draft = { ...updateOf(mayasQuote()), beneficiary: 'children' }
   await app.part(coverageDrafts).update(policyId, () => draft)
   await comeBack()
-  expect(screen.getByLabelText<HTMLSelectElement>('Beneficiary').value).toBe('children')
-  await waitFor(() => expect(calls(`/quote/${policyId}/`).map(({ body }) => body)).toEqual([draft]))
+  expect(beneficiary().value).toBe('children')
+  await waitFor(() => expect(calls(`/quote/${policyId}/`).map(({ body }) => body)).toEqual([{ ...draft, version: 1 }]))
   await waitFor(async () => expect(await stored()).toBeNull())
 })
 

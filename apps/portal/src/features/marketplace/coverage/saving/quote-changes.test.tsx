@@ -1,12 +1,13 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { quoteQuery } from '../../../../queries/marketplace/get-quote.ts'
 import { refused } from '../../../../testing/refused.ts'
 import { useSnackbars } from '../../../../ui/feedback/snackbar.ts'
 import { DETAILS, UPDATE } from '../../testing/open-quote.tsx'
-import { aQuote, updated } from '../../testing/sample-quote.ts'
+import { aQuote, quoteId, updated } from '../../testing/sample-quote.ts'
 import { updateOf } from '../quote-update.ts'
-import { box, openCoverage, prepareCoverage } from '../testing/open-coverage.tsx'
+import { box, field, insure, openCoverage, prepareCoverage, type } from '../testing/open-coverage.tsx'
 
 prepareCoverage()
 
@@ -63,6 +64,90 @@ describe('while a change is pending', () => {
   })
 })
 
+describe('two tabs with the same quote', () => {
+  const child = (first_name: string) => ({ first_name, last_name: 'Byron', birthdate: '2015-01-02' })
+  const withChildren = (...names: string[]) =>
+    updated(aQuote(), { ...updateOf(aQuote()), children: names.map((name) => child(name)) })
+  const names = () => screen.queryAllByLabelText<HTMLInputElement>('First name').map(({ value }) => value)
+
+  it('do not overwrite each other: the saved values are shown, and the change can be made again', async () => {
+    const page = await openCoverage({ quote: withChildren('Ada') })
+    // The other tab adds a child, which costs nothing more.
+    const saved = { ...withChildren('Ada', 'Ben'), version: 3 }
+    page.server.quote = saved
+    choose('estate')
+    await waitFor(() => expect(names()).toEqual(['Ada', 'Ben']))
+    expect([beneficiary().value, page.server.quote]).toEqual(['', saved])
+    expect(screen.getByText(/^This quote was changed in another tab/)).toBeTruthy()
+    choose('estate')
+    expect(await screen.findByText('Saved. Your price hasn’t changed.')).toBeTruthy()
+    expect(page.server.quote.parties.map((party) => party.first_name)).toEqual(['Ada', 'Ada', 'Ben'])
+  })
+
+  it('can be the same tab twice: its changes follow each other', async () => {
+    const page = await openCoverage()
+    for (const [at, who] of ['estate', 'spouse', 'children'].entries()) {
+      choose(who)
+      await waitFor(() => expect(page.server.quote.version).toBe(at + 2))
+    }
+    expect(page.updates()).toMatchObject([{ version: 1 }, { version: 2 }, { version: 3 }])
+  })
+
+  it('show a quote that is loaded again as it is saved now', async () => {
+    const page = await openCoverage({ quote: withChildren('Ada') })
+    const { queryKey } = quoteQuery(page.app, quoteId)
+    act(() => void page.app.queries.setQueryData(queryKey, { ...withChildren('Ben'), version: 3 }))
+    await waitFor(() => expect(names()).toEqual(['Ben']))
+    expect(page.updates()).toEqual([])
+  })
+})
+
+describe('a change whose answer is lost', () => {
+  /** A change is stored, but its answer does not arrive. A child is being entered meanwhile. */
+  async function loseAnswer({ next = [] as string[] } = {}) {
+    const page = await openCoverage()
+    insure('children')
+    type('First name', 'Cleo')
+    page.server.losesAnswer = true
+    for (const value of ['estate', ...next]) choose(value)
+    return page
+  }
+
+  it.each([
+    ['while it is running', ['spouse'], []],
+    ['after it has failed', [], ['spouse']],
+  ])('does not undo one that is made %s', async (_, meanwhile, after) => {
+    const { server, reports } = await loseAnswer({ next: meanwhile })
+    if (after.length > 0) await screen.findByText(/We couldn’t save your last change/)
+    for (const value of after) choose(value)
+    expect(await screen.findByText('Saved. Your price hasn’t changed.')).toBeTruthy()
+    expect([updateOf(server.quote).beneficiary, server.quote.version]).toEqual(['spouse', 3])
+    expect([beneficiary().value, field('First name').value]).toEqual(['spouse', 'Cleo'])
+    expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR' }])
+  })
+
+  it('is still followed by what another tab has saved since', async () => {
+    const { server } = await loseAnswer()
+    await screen.findByText(/We couldn’t save your last change/)
+    server.quote = updated(server.quote, { ...updateOf(server.quote), beneficiary: 'children' })
+    choose('spouse')
+    expect(await screen.findByText(/^This quote was changed in another tab/)).toBeTruthy()
+    expect([beneficiary().value, updateOf(server.quote).beneficiary]).toEqual(['children', 'children'])
+  })
+
+  it('keeps the next one even if the saved quote cannot be read', async () => {
+    let isDown = false
+    const page = await openCoverage({
+      answers: { [DETAILS]: () => (isDown ? refused('internal_error', 500) : { body: aQuote() }) },
+    })
+    page.server.quote = updated(aQuote(), { ...updateOf(aQuote()), beneficiary: 'children' })
+    isDown = true
+    choose('spouse')
+    expect(await screen.findByText(/We couldn’t save your last change/)).toBeTruthy()
+    expect(beneficiary().value).toBe('spouse')
+  })
+})
+
 describe('a change that fails', () => {
   it('shows the saved values again when the quote is locked, without a report [M-315] [M-X31]', async () => {
     const saved = updated(aQuote(), { ...updateOf(aQuote()), beneficiary: 'children', effective_date: '2026-11-20' })
@@ -79,7 +164,9 @@ describe('a change that fails', () => {
     choose('spouse')
     await waitFor(() => expect(beneficiary().value).toBe('children'))
     expect(screen.getByLabelText<HTMLInputElement>('Coverage start date').value).toBe('11/20/2026')
-    expect(screen.getByText(/Another change to this quote was still running/)).toBeTruthy()
+    expect(
+      screen.getByText(/This quote was changed in another tab or on another device\. This is what’s saved\./),
+    ).toBeTruthy()
     expect(reports()).toEqual([])
     expect(renderHook(() => useSnackbars()).result.current).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Next: Checkout' }))
@@ -125,6 +212,13 @@ describe('a change that fails', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next: Checkout' }))
     expect(await screen.findByText(/We couldn’t save your last change/)).toBeTruthy()
     expect(screen.queryByText(/arrived at/)).toBeNull()
+  })
+
+  it('because the quote is being bought leads to the page that waits for that', async () => {
+    const page = await openCoverage({ answers: { [UPDATE]: () => refused('quote_locked', 423) } })
+    page.server.quote = aQuote({ status_code: 'pending' })
+    choose('spouse')
+    expect(await screen.findByText(/arrived at .*\/checkout$/)).toBeTruthy()
   })
 
   it.each([

@@ -53,7 +53,7 @@ describe('the form', () => {
     const page = await openBilling()
     await editCard(page)
     fireEvent.click(screen.getByLabelText('A different address'))
-    const field = screen.getByLabelText<HTMLInputElement>(label)
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
     fireEvent.change(field, { target: { value } })
     fireEvent.blur(field)
     expect(await screen.findByText(error)).toBeTruthy()

@@ -1,6 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import type { PolicyBilling } from '@amparo/contract/billing'
 import type { PolicyDetails } from '@amparo/contract/policies'
+import { isEditable } from '@amparo/rules/policies/policy-status'
 import { type FormEvent, useId } from 'react'
 import { BillingAddress } from '../../../../blocks/billing-address/billing-address.tsx'
 import { PaymentCard } from '../../../../blocks/payment-card/payment-card.tsx'
@@ -32,6 +33,7 @@ type Props = {
 /** The form for a new card and its billing address (M-231 to M-235). If the policy is overdue, the card is charged what is owed (M-229, M-230). */
 export function EditBilling({ policy, billing, mount, stored, onClose, onDone }: Props) {
   const text = useContent('self-service-billing')
+  const { page_billing } = useContent('self-service')
   const { from_draft } = useContent('billing-address')
   const locale = useLocale()
   const id = useId()
@@ -65,6 +67,24 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
     onClose()
   }
 
+  const cancel = (
+    <Button look="quiet" disabled={isSaving} onClick={giveUp}>
+      {text.cancel}
+    </Button>
+  )
+  const failure = trouble && <BillingTrouble {...{ trouble, owed }} onCheckAgain={checkAgain} />
+
+  // The policy has ended meanwhile. The heading takes the focus from the button that is gone.
+  if (!isSaving && !isEditable(policy.status_code)) {
+    return (
+      <>
+        <PolicyPageHeading key="ended" title={page_billing} takesFocus />
+        {failure}
+        {cancel}
+      </>
+    )
+  }
+
   return (
     <>
       <ErrorSummary
@@ -82,7 +102,7 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
           <PaymentCard {...{ card, idOf, mount }} errorOf={errors.errorOf} onLeave={errors.leave} onSubmit={submit} />
         </section>
         <BillingAddress {...{ home, idOf }} billing={address} errorOf={errors.errorOf} onLeave={errors.leave} />
-        {trouble && <BillingTrouble {...{ trouble, owed }} onCheckAgain={checkAgain} />}
+        {failure}
         <div className="edit-billing-end">
           <Button type="submit" busy={isSaving}>
             {amount === null
@@ -93,9 +113,7 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
                 ? text.paying
                 : fill(text.pay, { amount })}
           </Button>
-          <Button look="quiet" disabled={isSaving} onClick={giveUp}>
-            {text.cancel}
-          </Button>
+          {cancel}
           <p className="soft" role="status">
             {isSaving && amount !== null && text.waiting_text}
           </p>

@@ -2,7 +2,19 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'
 import type { Handler } from '../../../../testing/render-page.tsx'
-import { aBilling, active, alert, newCard, owing, prepareBilling, saveCard } from './testing/open-billing.tsx'
+import { aPolicy } from '../../testing/sample-quote.ts'
+import {
+  aBilling,
+  active,
+  alert,
+  editCard,
+  newCard,
+  openBilling,
+  owing,
+  prepareBilling,
+  saveButton,
+  saveCard,
+} from './testing/open-billing.tsx'
 
 prepareBilling()
 
@@ -38,6 +50,48 @@ describe('a payment in progress', () => {
     await later(2_000)
     expect(await alert()).toContain('There isn’t enough money on this card.')
     expect(page.card.fields.requestSource).toHaveBeenCalledOnce()
+  })
+
+  const lapsed = () => aPolicy({ status_code: 'out_of_force', out_of_force_date: '2027-01-15' })
+
+  it.each(['out_of_force', 'canceled'] as const)(
+    'is no payment if the request never arrived and the policy is %s by then',
+    async (status_code) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const cutOff = () => Promise.reject<never>(new TypeError('cut off'))
+      const page = await openBilling({ ...owing, change: inTurn(cutOff, () => refused('policy_not_editable')) })
+      await editCard(page)
+      page.server.policy = aPolicy({ status_code, out_of_force_date: '2027-01-15' })
+      page.server.billing = aBilling({ refund_if_canceled: null })
+      saveButton().focus()
+      fireEvent.click(saveButton())
+      await later(2_000)
+      expect(await alert()).toContain(
+        'This policy is no longer active, so its card can’t be changed. Nothing was charged.',
+      )
+      expect(screen.queryByText('Your billing is now up-to-date')).toBeNull()
+      const heading = screen.getByRole('heading', { level: 1, name: 'Billing' })
+      expect(document.activeElement).toBe(heading)
+      // Nothing is left to pay or to send with the Enter key, neither here nor behind it.
+      expect(screen.queryByRole('button', { name: /Pay|Save/ })).toBeNull()
+      expect([screen.queryByLabelText('Name on the card'), screen.queryByText(/new card/)]).toEqual([null, null])
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(screen.queryByRole('button', { name: /Pay|Change card/ })).toBeNull()
+    },
+  )
+
+  it('that began on the last day of the grace period is waited for after it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const page = await saveCard({ ...owing, change: () => refused('payment_in_progress', 423) })
+    page.server.policy = lapsed()
+    await later(5_000)
+    expect(page.changes().length).toBeGreaterThan(1)
+    expect(screen.queryByText('Your billing is now up-to-date')).toBeNull()
+    expect(screen.getByText(/You won’t be charged twice/)).toBeTruthy()
+    page.server.policy = active({ card: newCard })
+    page.server.billing = aBilling()
+    await later(10_000)
+    expect(await screen.findByText(/updated to Mastercard ending in 5100/)).toBeTruthy()
   })
 
   it('that takes too long can be looked for again', async () => {

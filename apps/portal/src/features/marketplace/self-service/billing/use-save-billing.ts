@@ -23,10 +23,12 @@ export function useSaveBilling({ id }: PolicyDetails, { owed, card, onDone }: Op
   const app = useAppParts()
   const [trouble, setTrouble] = useState<BillingTroubles | null>(null)
   const sent = useRef<BillingChange>(null)
+  // Not what is owed by the time of the answer: the policy may have ended meanwhile.
+  const paying = () => sent.current?.overdue_amount || null
   const callbacks = {
     reportAs,
-    onDone: () => onDone({ wasOverdue: owed !== null }),
-    onFailed: (error: unknown) => setTrouble({ error, owed }),
+    onDone: () => onDone({ wasOverdue: paying() !== null }),
+    onFailed: (error: unknown) => setTrouble({ error, owed: paying() }),
   }
   const saving = useAction({
     ...callbacks,

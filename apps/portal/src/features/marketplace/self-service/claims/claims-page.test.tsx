@@ -1,3 +1,4 @@
+import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle-limit'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'
@@ -115,14 +116,24 @@ it('says what happens next when a claim was sent, and ignores such messages from
   expect(screen.getByText('Your claim B2C4D6F8H has been sent.')).toBeTruthy()
 })
 
-it('counts each step of the form as activity, of which the page around an iframe sees nothing [P-391, P-X55]', async () => {
+it('counts what somebody does in the form as activity, of which the page around an iframe sees nothing [P-391, P-X55]', async () => {
   const { tell, app } = await openForm()
   const { activity } = app.user
-  activity.mark(1)
-  await tell({ type: 'step' }, 'https://evil.example')
-  expect(activity.last()).toBe(1)
-  await tell({ type: 'step' })
-  expect(activity.last()).toBeGreaterThan(1)
+  const before = Date.now() - 60_000
+  activity.mark(before)
+  await tell({ type: 'active' }, 'https://evil.example')
+  expect(activity.last()).toBe(before)
+  await tell({ type: 'active' })
+  expect(activity.last()).toBeGreaterThan(before)
+})
+
+it('does not revive a session whose idle time was over when somebody came back to the form [P-391]', async () => {
+  const { tell, app } = await openForm()
+  const { activity } = app.user
+  const before = Date.now() - IDLE_LIMIT_MS
+  activity.mark(before)
+  await tell({ type: 'active' })
+  expect(activity.last()).toBe(before)
 })
 
 it('leads back to the claims when the form is left', async () => {

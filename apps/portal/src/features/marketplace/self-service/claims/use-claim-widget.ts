@@ -1,4 +1,5 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
+import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle-limit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mountClaimWidget } from '../../../../blocks/claim-widget/mount-claim-widget.ts'
 import { usePlatform } from '../../../../platform/platform.ts'
@@ -39,7 +40,11 @@ export function useClaimWidget(policy: Pick<PolicyDetails, 'id' | 'coverages'>, 
       onReady: () => setStatus('shown'),
       onUnavailable: () => setStatus('failed'),
       // What is typed in an iframe is no event of this page, and somebody who fills in a claim is not idle.
-      onStep: () => (app.session.card() ? app.session : app.user).activity.mark(),
+      onActive() {
+        const { activity } = app.session.card() ? app.session : app.user
+        // Whoever comes back after the idle time must not revive a session that has ended.
+        if (Date.now() - (activity.last() ?? Date.now()) < IDLE_LIMIT_MS) activity.mark()
+      },
       onSubmitted: (number) => {
         setClaimNumber(number)
         callbacks.onSubmitted()

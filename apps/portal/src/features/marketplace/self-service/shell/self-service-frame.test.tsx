@@ -1,6 +1,9 @@
 import { listPolicies } from '@amparo/contract/policies'
+import { emptyQuote } from '@amparo/rules/policies/quote-values'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { quoteDrafts } from '../../../../session/drafts/quote-drafts.ts'
+import { NEW_QUOTE } from '../../../../session/drafts/quote-keys.ts'
 import { refused } from '../../../../testing/refused.ts'
 import { marketplace, policyId, prepareMarketplace } from '../../testing/open-marketplace.tsx'
 import {
@@ -69,6 +72,17 @@ it.each([
     expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull()
   },
 )
+
+it('deletes what was typed into the quote form for this policy, if the confirmation was never opened', async () => {
+  const { app, router } = openSelfService('overview', { at: marketplace })
+  await screen.findByText('Coverage you can add')
+  const drafts = app.part(quoteDrafts)
+  const typed = { ...emptyQuote, firstName: 'Maya', lastName: 'Ortiz', birthdate: '1990-05-04' }
+  await drafts.update(NEW_QUOTE, () => typed)
+  await act(() => router.navigate(`${selfService}/overview`))
+  await heading('Overview')
+  await waitFor(async () => expect(await drafts.get(NEW_QUOTE)).toBeNull())
+})
 
 it('loads the payments again on the billing page, if another page could not', async () => {
   let isDown = true

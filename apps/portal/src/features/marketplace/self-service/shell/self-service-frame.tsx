@@ -3,6 +3,7 @@ import './self-service.css'
 import { Outlet, useParams } from 'react-router'
 import { Region } from '../../../../platform/loading/region.tsx'
 import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
+import { useForgetQuoteForm } from '../../use-forget-quote-form.ts'
 import { OverdueBanner } from './overdue-banner.tsx'
 import { PolicyMenu } from './policy-menu.tsx'
 import { PolicyMissing } from './policy-missing.tsx'
@@ -20,6 +21,8 @@ export function SelfServiceFrame() {
 
 function Frame() {
   const policy = usePolicy()
+  // The page of the purchase may have been closed before the confirmation.
+  useForgetQuoteForm(policy)
 
   return (
     <div className="wrap marketplace-page self-service">
