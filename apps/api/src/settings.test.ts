@@ -31,6 +31,8 @@ describe('the settings of the API on its own', () => {
     [{ DATABASE_MIGRATIONS: 'skip' }, /^DATABASE_MIGRATIONS is wrong: apply or expect/],
     [{ DATABASE_POOL: '0' }, /^DATABASE_POOL is wrong/],
     [{ AMPARO_DRAIN_SECONDS: '-1' }, /^AMPARO_DRAIN_SECONDS is wrong: a number of seconds from 0 to 60/],
+    [{ OPERATOR_KEY: 'y'.repeat(31) }, /^OPERATOR_KEY is wrong: at least 32 characters/],
+    [{ OPERATOR_KEY: 'y'.repeat(201) }, /^OPERATOR_KEY is wrong: at most 200 characters/],
     [{ DATABASE_ULR: 'x' }, /^DATABASE_ULR is not a setting/],
     [{ PORTAL_API_ORIGINS: 'x' }, /^PORTAL_API_ORIGINS is not a setting/],
     [

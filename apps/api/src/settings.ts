@@ -6,12 +6,18 @@ import { ourPrefixes, settingNames } from '@amparo/service/settings/setting-name
 import { BadSettings, portSetting, readSettings, refuseBadSettings } from '@amparo/service/settings/settings'
 import { bytesSetting, sharedSettings } from '@amparo/service/settings/shared-settings'
 import * as z from 'zod/mini'
+import { LONGEST_KEY } from './operator-keys/create-operator-keys.ts'
 import { privacySettings, type Retention } from './platform/retention.ts'
 import { portProblems } from './platform/settings/port-problems.ts'
 import { type PortSettings, portSettings } from './platform/settings/port-settings.ts'
 
 const text = z.optional(z.string())
 const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
+const operatorKey = z.optional(
+  z
+    .string()
+    .check(z.minLength(32, 'at least 32 characters'), z.maxLength(LONGEST_KEY, `at most ${LONGEST_KEY} characters`)),
+)
 /** Secrets from before, each as long, that are still accepted while they are replaced. */
 const previousSecrets = z._default(
   z.pipe(
@@ -61,7 +67,7 @@ export const apiSettings = {
   AMPARO_JOBS: z._default(z.enum(['here', 'elsewhere'], 'here or elsewhere'), 'here'),
   VAULT_INTERNAL_ORIGIN: address,
   VAULT_INTERNAL_SECRET: text,
-  OPERATOR_KEY: secret,
+  OPERATOR_KEY: operatorKey,
   LONG_OPERATIONS_SECRET: secret,
   LONG_OPERATIONS_SECRET_PREVIOUS: previousSecrets,
   PHONE_VERIFICATION_SECRET: secret,

@@ -64,9 +64,9 @@ it('names the fixed headers of calls, such as the marketplace’s offering code 
 
 it.each(operations)('lists every error of $name, with the error schema', ({ endpoint, found }) => {
   const isOpen = endpoint.audience === 'browser' && !endpoint.isForUsers && !endpoint.isForClaimants
-  const border = Object.keys(commonRefusals).filter((code) => code !== 'unauthorized' || !isOpen)
+  const common = Object.keys(commonRefusals).filter((code) => code !== 'unauthorized' || !isOpen)
   expect('401' in found.responses).toBe(!isOpen)
-  for (const code of [...endpoint.refusals, ...border]) {
+  for (const code of [...endpoint.refusals, ...common]) {
     const response = found.responses[statusOf(code)] as Response
     expect(response.description.split(', ')).toContain(code)
     const { properties, required } = response.content['application/json'].schema

@@ -2,8 +2,9 @@ import { loadContent } from '@amparo/content/load-content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { drawnOutlines, isDrawn, shapedOutlines } from '../testing/drawn-glyphs.ts'
+import { fileProblem } from '../testing/file-problem.ts'
 import { letterCards } from '../testing/letters.ts'
-import { printLetter } from '../testing/print-letter.ts'
+import { printedCards, printLetter } from '../testing/print-letter.ts'
 import { readPdf, squeezed } from '../testing/read-pdf.ts'
 import { familiesFor } from './print/script-fonts.ts'
 
@@ -56,6 +57,11 @@ describe('a travel letter', () => {
       expect(seen).toContain(squeezed(part))
     expect(seenIn(rawPayload, 1)).toContain(squeezed(content.content('zh_CN', 'letters').benefits_title))
     expect(seen).not.toMatch(/undefined|null|\{|□/)
+  })
+
+  it.each(Object.keys(printedCards) as (keyof typeof printedCards)[])('can be uploaded (%s)', async (kind) => {
+    const { statusCode, rawPayload } = await printLetter(api, kind)
+    expect([statusCode, await fileProblem(rawPayload, 'application/pdf')]).toEqual([200, null])
   })
 
   it.each([

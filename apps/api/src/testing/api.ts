@@ -7,7 +7,7 @@ import { loadContent } from '@amparo/content/load-content'
 import { CallFailed } from '@amparo/contract/call'
 import type { Card } from '@amparo/contract/vault'
 import { openTestDatabase } from '@amparo/database/testing/database'
-import { cardDigits } from '@amparo/rules/card/card-number'
+import { binOf, cardDigits } from '@amparo/rules/card/card-number'
 import { createApp } from '@amparo/service/app/create-app'
 import { createLogger } from '@amparo/service/process/logger'
 import { mountApi, routesOf } from '../app.ts'
@@ -73,8 +73,7 @@ function controlledVault() {
     tokenFor(number: string, card_id: string = crypto.randomUUID()): string {
       const digits = cardDigits(number)
       const pan_token = `pt_${String(cards.size).padStart(43, 'A')}`
-      const bin = digits.slice(0, digits.length === 16 ? 8 : 6)
-      cards.set(pan_token, { card_id, bin, number_length: digits.length, last4: digits.slice(-4) })
+      cards.set(pan_token, { card_id, bin: binOf(digits), number_length: digits.length, last4: digits.slice(-4) })
       return pan_token
     },
     async findCard(panToken: string) {

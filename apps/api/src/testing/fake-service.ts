@@ -17,7 +17,7 @@ export function fakeService(usual: (url: string) => ServiceAnswer) {
     warnings: [] as string[],
     origin: '',
     clock: { now: () => new Date(service.now) },
-    log: { warn: (...said: unknown[]) => void service.warnings.push(JSON.stringify(said)) } as never,
+    log: { warn: (...line: unknown[]) => void service.warnings.push(JSON.stringify(line)) } as never,
   }
 
   beforeEach(async () => {

@@ -145,10 +145,18 @@ describe('mail through a real SMTP server (smtp-server, from npm)', () => {
 
   it.each([
     ['the server is busy', () => ({ refused: { responseCode: 451 } })],
+    ['the server refuses every connection', () => ({ refused: { responseCode: 554, at: 'connection' } })],
+    ['the server refuses the sender', () => ({ refused: { responseCode: 550, at: 'sender' } })],
+    ['the server refuses the sender after the content', () => ({ refused: { responseCode: 554 } })],
+    ['the server wants a login', () => ({ refused: { responseCode: 530, at: 'recipient' } })],
+    [
+      'the server passes nothing on',
+      () => ({ refused: { responseCode: 554, at: 'recipient', because: '5.7.1 relay access denied' } }),
+    ],
     ['the server cannot be reached', () => ({ port: 1 })],
     ['the password is wrong', () => ({ login: 'amparo:wrong@' })],
   ])('is tried again later with the same Message-ID if %s', async (_, given) => {
-    const { refused, ...options } = given() as { refused?: { responseCode: number }; port?: number; login?: string }
+    const { refused, ...options } = given() as { refused?: TestMailServer['refusal']; port?: number; login?: string }
     server.refusal = refused ?? null
     const broken = open(options)
     const { id } = await broken.send(message)
@@ -187,9 +195,10 @@ describe('mail through a real SMTP server (smtp-server, from npm)', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it.each([
-    ['the server refuses it for good', { responseCode: 550 }, 0],
-    ['two days have passed', { responseCode: 451 }, 49 * HOUR],
+  it.each<[string, TestMailServer['refusal'], number]>([
+    ['the server does not know the recipient', { responseCode: 550, at: 'recipient', because: '5.1.1 unknown' }, 0],
+    ['the server is busy for two days', { responseCode: 451 }, 49 * HOUR],
+    ['the server refuses its content for two days', { responseCode: 554 }, 49 * HOUR],
   ])('is given up when %s, and the log does not name the address', async (_, given, later) => {
     server.refusal = given
     const mail = open()

@@ -18,6 +18,7 @@ const GIVEN_UP_AFTER_MS = 48 * 60 * MINUTE_MS
 export const deliverMailJob = defineJob<{ mail_id: string }>('deliver_mail')
 
 export type SmtpSettings = { url: string; from: string }
+type SmtpFailure = { code?: string; command?: string; responseCode?: number; response?: string }
 type Options = SmtpSettings & {
   database: Database
   jobs: Jobs
@@ -65,11 +66,10 @@ export function createSmtpMail({
       })
     } catch (error) {
       count('amparo_messages', { kind: 'mail', outcome: 'failed' })
-      const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+      const { code, responseCode = 0 } = error as SmtpFailure
       // The server's own words may quote the address.
       const cause = { mail_id: id, tag, tries, code, response_code: responseCode }
-      const isRefused = responseCode >= 500 && code !== 'EAUTH'
-      if (isRefused || clock.now().getTime() - queued_at.getTime() > GIVEN_UP_AFTER_MS) {
+      if (isRefused(error as SmtpFailure) || clock.now().getTime() - queued_at.getTime() > GIVEN_UP_AFTER_MS) {
         await queue.remove(id)
         return log.error(cause, 'mail was given up')
       }
@@ -113,4 +113,13 @@ export function createSmtpMail({
       transport.close()
     },
   }
+}
+
+/**
+ * Whether the server never wants this recipient. It may also refuse everybody: the connection, a login, the sender, or to pass mail on (530, or 5.7 in
+ * its answer about a recipient). That is somebody's mistake, and mail waits until it is corrected. What is refused after DATA waits too: some
+ * servers, such as those of SES and Office 365, refuse a sender only then.
+ */
+function isRefused({ command, responseCode = 0, response = '' }: SmtpFailure): boolean {
+  return command === 'RCPT TO' && responseCode >= 500 && !/^530|^\d+[ -]5\.7\./.test(response)
 }

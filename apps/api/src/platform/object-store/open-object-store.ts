@@ -6,6 +6,7 @@ import type { S3Settings } from './s3/s3-settings.ts'
 
 type Options = {
   s3?: S3Settings | undefined
+  takesOver?: boolean | undefined
   database: Database
   clock: Clock
   folder: string
@@ -17,6 +18,7 @@ type Options = {
 /** The bucket in the settings, or the embedded store. */
 export async function openObjectStore({
   s3,
+  takesOver,
   database,
   clock,
   folder,
@@ -27,7 +29,7 @@ export async function openObjectStore({
   if (s3) {
     // Loaded only where it is used, as it would slow every start down.
     const { openS3ObjectStore } = await import('./s3/open-s3-object-store.ts')
-    const objectStore = await openS3ObjectStore({ database, s3 })
+    const objectStore = await openS3ObjectStore({ database, s3, takesOver })
     return { objectStore, embeddedStore: null, close: objectStore.close }
   }
   const store = await openEmbeddedObjectStore({ database, folder, disk, secret, url: `${uploadOrigin}/uploads`, clock })

@@ -6,6 +6,7 @@ import { boundaryOf, openForm } from '../forms/multipart-form.ts'
 import { createUploadSigner } from '../forms/upload-signer.ts'
 import { assertKey, type ObjectStore, type StoredObject } from '../object-store.ts'
 import { bindObjectFolder } from './bind-object-folder.ts'
+import { listObjects } from './list-objects.ts'
 import { openObjectFiles, type WrittenFile } from './object-files.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { createOrphanSweep } from './sweep-orphans.ts'
@@ -110,12 +111,7 @@ export async function openEmbeddedObjectStore({
       return object
     },
 
-    list: ({ prefix, after = '', most }) =>
-      database.query<{ key: string; stored_at: Date }>(
-        `SELECT key, stored_at FROM objects
-         WHERE starts_with(key, $1) AND key COLLATE "C" > $2 ORDER BY key COLLATE "C" LIMIT $3`,
-        [prefix, after, most],
-      ),
+    list: (wanted) => listObjects(database, wanted),
 
     async probe() {
       await files.list()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
@@ -11,7 +12,7 @@ import type { S3Settings } from './s3-settings.ts'
 let server: Awaited<ReturnType<typeof startS3Server>>
 let database: Database
 beforeAll(async () => {
-  server = await startS3Server('one', 'two', 'used', 'away')
+  server = await startS3Server('one', 'two', 'taken-back', 'taken-over', 'used', 'away', 'foreign')
   database = await openTestDatabase(migrations)
 })
 afterAll(async () => {
@@ -23,6 +24,14 @@ beforeEach(() => database.query('TRUNCATE object_folder'))
 async function open(bucket: string, change: Partial<S3Settings> = {}) {
   const store = await openS3ObjectStore({ database, s3: { ...server.settings(bucket), ...change } })
   store.close()
+}
+/** A row of a file that was approved. */
+async function nameFile(object: string) {
+  await database.query(
+    `INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
+     VALUES (repeat(md5($1::text), 2), $1::uuid, 'a.txt', 'txt', 'text/plain', repeat('a', 64), 1, 'approved', now(), now(), now())`,
+    [object],
+  )
 }
 async function put(bucket: string, key: string, content = 'x') {
   const store = createS3ObjectStore(server.settings(bucket))
@@ -38,10 +47,33 @@ describe('a bucket', () => {
     await expect(open('one')).rejects.toThrow(/^S3_BUCKET is wrong: the objects in one belong to another database/)
   })
 
-  it('is taken back by a database that was restored without the id', async () => {
+  it('is refused to a new database, which would delete all its objects after a week', async () => {
     await open('two')
+    await put('two', `approved/${randomUUID()}`)
     await database.query('TRUNCATE object_folder')
-    await open('two')
+    await expect(open('two')).rejects.toThrow(
+      /^S3_BUCKET is wrong: the objects in two belong to another database; nothing was changed\. .*restore its backup with --replace$/,
+    )
+    expect(await database.query('SELECT 1 FROM object_folder')).toEqual([])
+  })
+
+  it('is taken back by a database that lost the id and knows one of its objects', async () => {
+    await open('taken-back')
+    await database.query('TRUNCATE object_folder')
+    await nameFile(randomUUID())
+    await expect(open('taken-back')).rejects.toThrow(/belong to another database/)
+    const object = randomUUID()
+    await put('taken-back', `approved/${object}`)
+    await nameFile(object)
+    await open('taken-back')
+  })
+
+  it('is taken over by a database that is restored', async () => {
+    await open('taken-over')
+    await database.query('TRUNCATE object_folder')
+    const store = await openS3ObjectStore({ database, s3: server.settings('taken-over'), takesOver: true })
+    store.close()
+    await open('taken-over')
   })
 
   it('with objects of somebody else is not touched', async () => {
@@ -81,9 +113,9 @@ describe('a bucket', () => {
       endpoint = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
     })
     afterAll(() => door.close())
-    const openAway = async () => {
+    const openAway = async (bucket = 'away') => {
       isAway = true
-      return openS3ObjectStore({ database, s3: { ...server.settings('away'), endpoint } })
+      return openS3ObjectStore({ database, s3: { ...server.settings(bucket), endpoint } })
     }
 
     it('lets a server start that has used it before; calls fail until it is back', async () => {
@@ -98,9 +130,9 @@ describe('a bucket', () => {
     })
 
     it('is not touched if it turns out to be of another database', async () => {
-      await open('away')
+      await open('foreign')
       await database.query('UPDATE object_folder SET id = gen_random_uuid()')
-      const store = await openAway()
+      const store = await openAway('foreign')
       isAway = false
       await expect(store.remove('database.id')).rejects.toThrow(/belong to another database; nothing was changed/)
       store.close()

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { Database } from '@amparo/database/database'
+import type { Database, Queryable } from '@amparo/database/database'
 import { BadSettings } from '@amparo/service/settings/settings'
 import { createBindingRepository } from '../binding-repository.ts'
 import { BucketAway, badBucket } from './bad-bucket.ts'
@@ -7,22 +7,24 @@ import { createS3ObjectStore, type S3ObjectStore } from './s3-object-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 const ID_KEY = 'database.id'
+const MOST_ASKED_FOR = 20
+
+type Options = {
+  database: Database
+  s3: S3Settings
+  /** Whether a database without an id may have the bucket of another one: only a backup that is restored, if the operator wants that. */
+  takesOver?: boolean | undefined
+}
 
 /**
  * Objects that the database does not know are deleted, so a bucket must belong to one database: both store the same id. If a bucket that was
  * used before is away, the server starts without it, and compares the ids before the first use.
  */
-export async function openS3ObjectStore({
-  database,
-  s3,
-}: {
-  database: Database
-  s3: S3Settings
-}): Promise<S3ObjectStore> {
+export async function openS3ObjectStore({ database, s3, takesOver = false }: Options): Promise<S3ObjectStore> {
   const store = createS3ObjectStore(s3)
   const bind = async () => {
     await reach(store, s3)
-    await database.transaction((tx) => bindBucket({ store, binding: createBindingRepository(tx), bucket: s3.bucket }))
+    await database.transaction((tx) => bindBucket({ store, tx, bucket: s3.bucket, takesOver }))
   }
   try {
     await bind()
@@ -81,18 +83,30 @@ export async function isBucketEmpty(s3: S3Settings): Promise<boolean> {
   }
 }
 
-type Binding = { store: S3ObjectStore; binding: ReturnType<typeof createBindingRepository>; bucket: string }
+type Binding = { store: S3ObjectStore; tx: Queryable; bucket: string; takesOver: boolean }
 
-async function bindBucket({ store, binding, bucket }: Binding) {
+async function bindBucket({ store, tx, bucket, takesOver }: Binding) {
+  const binding = createBindingRepository(tx)
   await binding.lock()
   const isEmpty = (await store.list({ prefix: '', most: 1 })).length === 0
   const found = await readId(store)
   const own = await binding.find()
   if (found === null ? !isEmpty : own !== null && own !== found) throw belongsToAnother(bucket)
+  if (found !== null && own === null && !takesOver && !(await namesAny(tx, store))) throw belongsToAnother(bucket)
   const id = await binding.keep(found)
   if (found === null) await store.put({ key: ID_KEY, contentType: 'text/plain', content: Buffer.from(id) })
   // Another database may have been faster.
   if ((await readId(store)) !== id) throw belongsToAnother(bucket)
+}
+
+/** A database that was restored by other means may lack the id but still know its files. */
+async function namesAny(tx: Queryable, store: S3ObjectStore): Promise<boolean> {
+  const files = await tx.query<{ key: string }>(
+    "SELECT 'approved/' || object AS key FROM files WHERE state = 'approved' ORDER BY decided_at DESC LIMIT $1",
+    [MOST_ASKED_FOR],
+  )
+  for (const { key } of files) if (await store.head(key)) return true
+  return false
 }
 
 async function readId(store: S3ObjectStore): Promise<string | null> {
@@ -102,6 +116,6 @@ async function readId(store: S3ObjectStore): Promise<string | null> {
 
 function belongsToAnother(bucket: string) {
   return new BadSettings(
-    `S3_BUCKET is wrong: the objects in ${bucket} belong to another database; nothing was changed. Set DATABASE_URL to that one, or S3_BUCKET to an empty bucket`,
+    `S3_BUCKET is wrong: the objects in ${bucket} belong to another database; nothing was changed. Set DATABASE_URL to that one, or S3_BUCKET to an empty bucket; if that database is lost, restore its backup with --replace`,
   )
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** As `npm run bucket` does. */
-function prepare(change: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+function prepare(change: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const env = {
     PATH: process.env.PATH,
     S3_BUCKET: 'there',
@@ -26,7 +26,7 @@ function prepare(change: Record<string, string> = {}): Promise<{ code: number; s
   }
   return new Promise((resolve) =>
     execFile(process.execPath, [command], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     ),
   )
 }
@@ -46,7 +46,7 @@ it('lets pages of the portal send files, and no others, however often it runs', 
   for (const _ of ['first', 'again'])
     expect(await prepare()).toEqual({
       code: 0,
-      said: 'there takes files from https://portal.example, https://ba.portal.example\n',
+      output: 'there takes files from https://portal.example, https://ba.portal.example\n',
     })
   for (const origin of ['https://portal.example', 'https://ba.portal.example'])
     expect(await mayPost('there', origin)).toBe(true)
@@ -56,7 +56,7 @@ it('lets pages of the portal send files, and no others, however often it runs', 
 it('makes a bucket that is not there', async () => {
   expect(await prepare({ S3_BUCKET: 'fresh' })).toMatchObject({
     code: 0,
-    said: expect.stringContaining('fresh is made and takes files'),
+    output: expect.stringContaining('fresh is made and takes files'),
   })
   const store = createS3ObjectStore(server.settings('fresh'))
   await store.probe()
@@ -74,7 +74,7 @@ it.each<[Record<string, string>, RegExp]>([
   [{ S3_ACCESS_KEY_ID: 'NOBODY' }, /^amparo: S3_BUCKET is wrong: there may not be used: [^\n]+\n$/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, /^amparo: S3_BUCKET is wrong: there cannot be reached [^\n]+\n$/],
 ])('says one line for %j and changes nothing', async (change, line) => {
-  const { code, said } = await prepare(change)
-  expect(said).toMatch(line)
+  const { code, output } = await prepare(change)
+  expect(output).toMatch(line)
   expect(code).toBe(1)
 })

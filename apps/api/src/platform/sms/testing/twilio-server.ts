@@ -36,9 +36,9 @@ export async function startTwilioServer() {
     const isCall = path.endsWith('/Calls.json')
     const { To: to = '', Body = '', Twiml = '' } = fields
     if (to === UNREACHABLE) return twilioError(400, isCall ? 13224 : 21211, `Invalid 'To' Phone Number: ${to}`)
-    const spoken = [...Twiml.matchAll(/<Say[^>]*>([^<]*)<\/Say>/g)].map(([, said = '']) => said)
-    const said = spoken[0]?.replace(/&(?:lt|gt|quot|#39|amp);/g, (code) => unescaped[code] ?? '')
-    state.arrived.push({ kind: isCall ? 'call' : 'sms', to, text: isCall ? (said ?? '') : Body })
+    const spoken = [...Twiml.matchAll(/<Say[^>]*>([^<]*)<\/Say>/g)].map(([, text = '']) => text)
+    const text = spoken[0]?.replace(/&(?:lt|gt|quot|#39|amp);/g, (code) => unescaped[code] ?? '')
+    state.arrived.push({ kind: isCall ? 'call' : 'sms', to, text: isCall ? (text ?? '') : Body })
     const sid = `${isCall ? 'CA' : 'SM'}${'2c'.repeat(16)}`
     return { status: 201, body: { sid, account_sid: accountSid, status: 'queued', to, price: null, uri: path } }
   }
