@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { content } from '../content.ts'
 import { guestAt } from '../steps/guest.ts'
+import { insuredPersonIn } from '../steps/insured-person.ts'
 import { policyholderAt } from '../steps/policyholder.ts'
 import { never, type ShownLocale, walk } from './walk.ts'
 
@@ -34,6 +35,22 @@ for (const [state, email] of [
     },
     inEnglish,
   )
+
+walk(
+  'a claim for an illness',
+  async ({ page, take }) => {
+    const nina = await guestAt(page, 'nina.illness@mail.example')
+    const { id } = await nina.buys({ coverages: [{ id: 'ADD' }, { id: 'CI', level_id: 'CI-10000' }] })
+    await nina.entersBrowser()
+    await page.goto(`/usa/en_US/marketplace/self-service/add/${id}/claims/file`)
+    const form = insuredPersonIn(page.frameLocator('iframe[title="Claim form"]'))
+    await form.control('policyholder_phone_number').waitFor()
+    await take('policy-claims', 'file-reason')
+    await form.claimsForIllness()
+    await take('policy-claims', 'file-illness')
+  },
+  inEnglish,
+)
 
 walk(
   'changes of a policy',

@@ -102,9 +102,11 @@ test('the three steps are accessible and fit at 320 px and at 200 % zoom, also w
   await payee.entersAccount({ holder: 'no' })
   await form.continue.click()
   await form.arrives('documents')
-  await form.identity.setInputFiles(pdf('identidade-com-um-nome-muito-comprido-que-nao-acaba-nunca.pdf'))
+  const longName = 'identidade-com-um-nome-muito-comprido-que-nao-acaba-nunca.pdf'
+  await form.identity.setInputFiles(pdf(longName))
   await form.authorisation.setInputFiles(pdf('autorizacao.pdf'))
-  await expect(form.remove('autorizacao.pdf')).toBeVisible()
+  // They arrive in any order, and the form waits for both.
+  for (const name of [longName, 'autorizacao.pdf']) await expect(form.remove(name)).toBeVisible()
   await fits('documents')
   await form.continue.click()
   await form.arrives('review_and_submit')

@@ -1,4 +1,7 @@
+import type { Route } from '@playwright/test'
+import { content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
+import { benefitsPage } from '../../pages/benefits-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { sessionDialogs } from '../../pages/session-dialogs.ts'
 import { cards } from '../../people.ts'
@@ -44,6 +47,34 @@ test('going back from the timeout message also logs out and leaves no personal d
 
   await expect(loginPage(page).loggedOut).toBeVisible()
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+})
+
+test('an idle person is logged out although the code that would warn first could not be loaded [P-391]', async ({
+  cardholder,
+  page,
+  request,
+  guard,
+}) => {
+  guard.tolerates(/ERR_FAILED|dynamically imported module/)
+  const typed = Promise.withResolvers<void>()
+  const loseOnce = async (route: Route) => {
+    await typed.promise
+    await route.abort()
+  }
+  await page.route('**/assets/session-*.js', loseOnce, { times: 1 })
+  await page.clock.install()
+  const benefitsRequest = page.waitForRequest('**/api/cardholder/v1/benefits/')
+  await cardholder.isSignedIn(cards.premiumUsa)
+  const replay = { data: (await benefitsRequest).postDataJSON() }
+  // What is typed keeps the page from reloading.
+  await benefitsPage(page).search.pressSequentially('phone')
+  typed.resolve()
+  await expect(page.getByRole('alert').filter({ hasText: content('new-version').title })).toBeVisible()
+
+  await page.clock.fastForward('15:01')
+  await expect(loginPage(page).loggedOut).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect.poll(async () => (await request.post('/api/cardholder/v1/benefits/', replay)).status()).toBe(422)
 })
 
 test('a guest is never timed out [P-391, P-X55]', async ({ cardholder, page }) => {

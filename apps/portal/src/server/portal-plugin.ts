@@ -52,7 +52,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
   const foldersOf = async (kind: string, folder: string) =>
     sharedAssets === undefined
       ? [folder]
-      : stackAssets({ built: folder, shared: join(sharedAssets, kind), setting: 'PORTAL_ASSETS_DIR' })
+      : stackAssets(app, { built: folder, shared: join(sharedAssets, kind), setting: 'PORTAL_ASSETS_DIR' })
 
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)

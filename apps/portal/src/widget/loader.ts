@@ -34,6 +34,7 @@ function show({ src, dataset }: HTMLScriptElement) {
       return answer
     },
     onReady: () => void dispatch('ready'),
+    onActive: () => void dispatch('active'),
     onSubmitted: (claim_number) => void dispatch('submitted', { claim_number }),
     onClosed: () => void dispatch('closed'),
     onUnavailable: () => void dispatch('unavailable'),

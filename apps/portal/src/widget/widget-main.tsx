@@ -17,6 +17,7 @@ import { linkToHost } from './link-to-host.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { placeDialogs } from './place-dialogs.ts'
 import { withPolicyTexts } from './policy-texts.ts'
+import { tellActivity } from './tell-activity.ts'
 import { readWidgetAddress } from './widget-address.ts'
 import { WidgetApp } from './widget-app.tsx'
 import { widgetRoutes } from './widget-routes.tsx'
@@ -43,5 +44,6 @@ const widget = createClaimWidget({ app, link, hidden, routes: (opened) => widget
 new ResizeObserver(() =>
   link?.send({ type: 'height', height: Math.ceil(root.getBoundingClientRect().height) }),
 ).observe(root)
+tellActivity(() => link?.send({ type: 'active' }))
 createRoot(root).render(<WidgetApp app={app} widget={widget} />)
 widget.start()

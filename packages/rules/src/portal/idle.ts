@@ -1,8 +1,9 @@
+import { IDLE_LIMIT_MS } from './idle-limit.ts'
+
 const MINUTE = 60_000
 
-/** "Session idle" (portal specification §4, P-391, P-392). The warning is our addition, so that nobody is logged out by surprise. */
+/** "Session idle" (portal specification §4, P-392). The warning is our addition, so that nobody is logged out by surprise. */
 const IDLE_WARNING_MS = 13 * MINUTE
-export const IDLE_LIMIT_MS = 15 * MINUTE
 export const ACTIVITY_DEBOUNCE_MS = 500
 
 /** `left`: milliseconds until the session ends; `next`: until the phase or the minutes left change. */

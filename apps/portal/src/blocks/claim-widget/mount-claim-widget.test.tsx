@@ -5,6 +5,7 @@ const origin = 'https://portal.example'
 const token = `ct_${'t'.repeat(43)}`
 const on = {
   onTokenNeeded: vi.fn(async (): Promise<string | null> => token),
+  onActive: vi.fn(),
   onSubmitted: vi.fn(),
   onClosed: vi.fn(),
   onReady: vi.fn(),
@@ -84,9 +85,11 @@ it.each([
   expect(posted.mock.calls[0]?.[0]).toMatchObject({ type: 'no-token' })
 })
 
-it('follows the height of the form, and reports that a claim was sent or the form was left', () => {
+it('follows the height of the form, and reports that somebody uses it, that a claim was sent or the form was left', () => {
   hear({ ...envelope(), type: 'height', height: 1234 })
   expect(frame.style.blockSize).toBe('1234px')
+  hear({ ...envelope(), type: 'active' })
+  expect(on.onActive).toHaveBeenCalledOnce()
   hear({ ...envelope(), type: 'submitted', claim_number: 'B2C4D6F8H' })
   expect(on.onSubmitted).toHaveBeenCalledWith('B2C4D6F8H')
   hear({ ...envelope(), type: 'closed' })

@@ -12,8 +12,8 @@ type Options = {
   theme?: 'light' | 'dark' | undefined
   /** Returns a claim token, or null if the person has to sign in. Called after the widget loads, and before each token expires. */
   onTokenNeeded: () => Promise<string | null>
-  /** Called when the widget shows another step. */
-  onStep?: () => void
+  /** Called again and again while somebody uses the widget. */
+  onActive?: () => void
   onSubmitted?: (claimNumber: string) => void
   onClosed?: () => void
   onReady?: () => void
@@ -61,10 +61,9 @@ export function mountClaimWidget({ container, url, title, hidden, theme, loadTim
     const { data: received } = message
     if (received.type === 'token-needed') void sendToken()
     else if (received.type === 'height') frame.style.blockSize = `${received.height}px`
-    else if (received.type === 'step') {
-      showTop(frame)
-      on.onStep?.()
-    } else if (received.type === 'submitted') on.onSubmitted?.(received.claim_number)
+    else if (received.type === 'active') on.onActive?.()
+    else if (received.type === 'step') showTop(frame)
+    else if (received.type === 'submitted') on.onSubmitted?.(received.claim_number)
     else on.onClosed?.()
   }
   addEventListener('message', receive)

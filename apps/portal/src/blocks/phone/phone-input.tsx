@@ -27,20 +27,27 @@ export function PhoneInput({ id, name, labels, placeholder, onChange, ...props }
   const [country, setCountry] = useState(begin.country)
   const countries = useMemo(() => countryOptions(props.locale), [props.locale])
   const input = useRef<HTMLInputElement>(null)
+  /** The country as it will be rendered next: another one may be chosen while the numbering plans load. */
+  const newest = useRef(country)
   const isInvalid = props.isInvalid || undefined
 
-  function write(inCountry: PhoneCountry) {
-    const stored = storedPhone({ country: inCountry, text: input.current?.value ?? '' })
+  function choose(next: PhoneCountry) {
+    newest.current = next
+    setCountry(next)
+  }
+
+  function write() {
+    const stored = storedPhone({ country: newest.current, text: input.current?.value ?? '' })
     onChange(stored)
     return stored
   }
 
   function format() {
     if (!input.current?.value || document.activeElement === input.current) return
-    const shown = shownPhone(write(country) ?? '', country)
+    const shown = shownPhone(write() ?? '', newest.current)
     if (!shown.isNumber) return
     input.current.value = shown.text
-    setCountry(shown.country)
+    choose(shown.country)
   }
 
   return (
@@ -52,9 +59,8 @@ export function PhoneInput({ id, name, labels, placeholder, onChange, ...props }
         value={country.two}
         aria-invalid={isInvalid}
         onChange={({ currentTarget: { value } }) => {
-          const next = phoneCountry(value)
-          setCountry(next)
-          write(next)
+          choose(phoneCountry(value))
+          write()
         }}
       />
       <input
@@ -71,7 +77,7 @@ export function PhoneInput({ id, name, labels, placeholder, onChange, ...props }
         aria-describedby={isInvalid && `${id}-error`}
         aria-required={props.isRequired || undefined}
         onFocus={() => void loadPhonePlans()}
-        onInput={() => write(country)}
+        onInput={write}
         onBlur={() => void loadPhonePlans().then(format)}
       />
     </div>

@@ -3,8 +3,6 @@ import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import type { AddressField } from './address-fields.ts'
-import { useFoundAddress } from './use-found-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
@@ -12,18 +10,21 @@ type Props = {
   label: string
   error: string | null
   value: string
-  onChange: (changes: Partial<Record<AddressField, string>>) => void
+  onType: (text: string) => void
+  /** Gets the id of a suggestion. */
+  onChoose: (id: string) => void
+  /** Whether a suggestion has filled in the other fields. */
+  isFilled: boolean
   onLeave: () => void
 }
 
 /** The street, with suggestions from the maps service (M-055). Whatever is typed is the answer; choosing one fills in the other fields. */
-export function AddressLine({ id, label, error, value, onChange, onLeave }: Props) {
+export function AddressLine({ id, label, error, value, onType, onChoose, isFilled, onLeave }: Props) {
   const text = useContent('us-address')
   const words = useContent('claim-form')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const options = useSuggestions(typed)
-  const { find, isFilled } = useFoundAddress(onChange)
 
   return (
     <Field id={id} label={label} help={text.line1_help} error={error} isRequired>
@@ -37,13 +38,13 @@ export function AddressLine({ id, label, error, value, onChange, onLeave }: Prop
             words={words}
             locale={locale}
             isSuggesting
-            onType={(line1Address) => {
-              setTyped(line1Address)
-              onChange({ line1Address })
+            onType={(text) => {
+              setTyped(text)
+              onType(text)
             }}
             onChoose={(option) => {
               setTyped('')
-              if (option) find(option.value)
+              if (option) onChoose(option.value)
             }}
             onBlur={onLeave}
           />

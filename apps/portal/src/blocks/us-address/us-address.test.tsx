@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '../../testing/refused.ts'
 import { type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
 import type { AddressValues } from './address-fields.ts'
@@ -23,8 +23,10 @@ const found = {
 }
 const nothing: AddressValues = { line1Address: '', line2Address: '', city: '', state: '', postalCode: '' }
 
+let held = nothing
 function Page() {
   const [values, setValues] = useState(nothing)
+  held = values
   return (
     <UsAddress
       idOf={(name) => name}
@@ -129,6 +131,56 @@ it('keeps what was typed when the address of a suggestion cannot be read', async
   fireEvent.click(options()[0] as HTMLElement)
   await answered()
   expect(street().value).toBe('12 mai')
+})
+
+describe('while the address of a suggestion is read', () => {
+  /** Chooses a suggestion. The function that it returns lets its address arrive. */
+  async function choose() {
+    const late = Promise.withResolvers<void>()
+    open({
+      [suggest]: () => ({ body: { suggestions: [one] } }),
+      [find]: (() => late.promise.then(() => ({ body: found }))) as unknown as Handler,
+    })
+    act(() => street().focus())
+    type('12 mai')
+    await pass(300)
+    await answered()
+    fireEvent.click(options()[0] as HTMLElement)
+    return async () => {
+      late.resolve()
+      await answered()
+    }
+  }
+  const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+  it('keeps a street that is typed', async () => {
+    const arrive = await choose()
+    type('12 Main Street Apt 4')
+    await arrive()
+    expect([street().value, held.line1Address, ...shown()]).toEqual([
+      '12 Main Street Apt 4',
+      '12 Main Street Apt 4',
+      ...['', '', ''],
+    ])
+  })
+
+  it.each([
+    ['City', 'Dub', ['Dub', '', '']],
+    ['State', 'NV', ['', 'NV', '']],
+    ['ZIP code', '895', ['', '', '895']],
+  ])('keeps what is typed as the %s', async (label, value, kept) => {
+    const arrive = await choose()
+    change(label, value)
+    await arrive()
+    expect(shown()).toEqual(kept)
+  })
+
+  it('fills in the address beside a second line, which no suggestion has', async () => {
+    const arrive = await choose()
+    change('Apartment, suite or unit (optional)', 'Apt 4')
+    await arrive()
+    expect([held.line2Address, ...shown()]).toEqual(['Apt 4', 'Columbus', 'OH', '43004'])
+  })
 })
 
 it('offers the 50 states, DC and five territories [M-069, M-X41]', () => {

@@ -6,6 +6,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type AddressField, type AddressValues, useAddressLabels } from './address-fields.ts'
 import { AddressLine } from './address-line.tsx'
+import { useFoundAddress } from './use-found-address.ts'
 import './us-address.css'
 
 type Props = {
@@ -22,14 +23,21 @@ const states = usStates.map((code) => ({ value: code, title: stateNames[code] })
 export default function UsAddress({ idOf, values, errorOf, onChange, onLeave }: Props) {
   const text = useContent('us-address')
   const labels = useAddressLabels()
+  const { find, stop, isFilled } = useFoundAddress(onChange)
   const field = (name: AddressField) => ({
     id: idOf(name),
     label: labels[name],
     error: errorOf(name),
     value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
     onBlur: () => onLeave(name),
   })
+
+  /** A suggestion whose address arrives late must not replace what is typed meanwhile. It has no second line. */
+  function change(name: AddressField, value: string) {
+    if (name !== 'line2Address') stop()
+    onChange({ [name]: value })
+  }
 
   return (
     <div className="us-address">
@@ -38,7 +46,9 @@ export default function UsAddress({ idOf, values, errorOf, onChange, onLeave }: 
         label={labels.line1Address}
         error={errorOf('line1Address')}
         value={values.line1Address}
-        onChange={onChange}
+        onType={(text) => change('line1Address', text)}
+        onChoose={find}
+        isFilled={isFilled}
         onLeave={() => onLeave('line1Address')}
       />
       <TextField {...field('line2Address')} autoComplete="address-line2" />
@@ -53,7 +63,7 @@ export default function UsAddress({ idOf, values, errorOf, onChange, onLeave }: 
               placeholder={text.state_choose}
               value={values.state}
               onChange={({ target }) => {
-                onChange({ state: target.value })
+                change('state', target.value)
                 // Whether we are in that state is said at once (M-X47).
                 onLeave('state')
               }}

@@ -3,15 +3,16 @@ import { usePlatform } from '../../platform/platform.ts'
 import { findAddress } from '../../queries/marketplace/find-address.ts'
 import type { AddressField } from './address-fields.ts'
 
-/** Fills in the address of a suggestion. A later choice cancels an earlier one; if the call fails, what was typed stays. */
+/** Fills in the address of a suggestion. A later choice, or `stop`, cancels an earlier one; if the call fails, what was typed stays. */
 export function useFoundAddress(onFound: (changes: Partial<Record<AddressField, string>>) => void) {
   const platform = usePlatform()
   const [isFilled, setFilled] = useState(false)
   const running = useRef<AbortController>(null)
+  const stop = () => running.current?.abort()
   useEffect(() => () => running.current?.abort(), [])
 
   async function find(id: string) {
-    running.current?.abort()
+    stop()
     const control = new AbortController()
     running.current = control
     setFilled(false)
@@ -30,5 +31,5 @@ export function useFoundAddress(onFound: (changes: Partial<Record<AddressField, 
     }
   }
 
-  return { find: (id: string) => void find(id), isFilled }
+  return { find: (id: string) => void find(id), stop, isFilled }
 }

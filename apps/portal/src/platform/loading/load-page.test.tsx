@@ -67,8 +67,10 @@ class Fence extends Component<{ children: ReactNode }> {
   }
 }
 
-async function openPart() {
-  const Part = lazyPart(gone as () => Promise<{ default: () => null }>)
+type Load = () => Promise<{ default: () => string }>
+
+async function openPart(load = gone as Load, options?: Parameters<typeof lazyPart>[1]) {
+  const Part = lazyPart(load, options)
   await act(async () =>
     render(
       <Fence>
@@ -94,3 +96,19 @@ it('shows the error when a part is missing and a reload did not help', async () 
   await openPart()
   expect(screen.getByText('broken')).toBeTruthy()
 })
+
+it.each(['online', 'focus'])(
+  'asks for a part again on %s, while something is typed or if the part is vital',
+  async (event) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = vi.fn<Load>(gone)
+    await openPart(load, { isVital: true })
+    const typed = document.body.appendChild(document.createElement('main'))
+    typed.dataset.typed = ''
+    await act(async () => window.dispatchEvent(new Event(event)))
+    expect(load).toHaveBeenCalledTimes(2)
+    load.mockResolvedValue({ default: () => 'part' })
+    await act(async () => window.dispatchEvent(new Event(event)))
+    expect(screen.getByText('part')).toBeTruthy()
+  },
+)

@@ -1,7 +1,8 @@
 import { createStore, useStore } from '../state/create-store.ts'
 
 const JUST_NOW_MS = 10_000
-const newVersion = createStore(false)
+/** How many parts of the page are missing. */
+const missing = createStore(0)
 
 /** Reloads to get the files of the new version. Returns false, and does nothing, after a reload that did not help or when offline. */
 export function reloadOnce(reload = () => location.reload()): boolean {
@@ -19,10 +20,12 @@ export function hasTypedText(page: Document): boolean {
   return page.querySelector('[data-typed]') !== null || [...fields].some(({ value }) => value !== '')
 }
 
+/** Shows the notice until the returned function is called. */
 export function announceNewVersion() {
-  newVersion.set(true)
+  missing.update((count) => count + 1)
+  return () => missing.update((count) => count - 1)
 }
 
 export function useNewVersion(): boolean {
-  return useStore(newVersion)
+  return useStore(missing) > 0
 }

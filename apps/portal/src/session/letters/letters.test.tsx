@@ -1,16 +1,21 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, resetPage } from '../../testing/render-page.tsx'
 import { aCard, aMadeLetter } from '../../testing/test-data.ts'
 import type { DraftDatabase } from '../drafts/draft-database.ts'
 import { combine, encrypt } from '../drafts/encryption.ts'
 import { keyOfTests } from '../drafts/testing/keys-of-tests.ts'
 import { blockedDatabase, fullDatabase, memoryDatabase, sharedDatabase } from '../drafts/testing/memory-database.ts'
+import { RETRY_MS } from '../drafts/unstored-drafts.ts'
 import { letters } from './letters.ts'
 import { storedLetters } from './testing/stored-letters.ts'
 
-afterEach(resetPage)
+afterEach(() => {
+  vi.useRealTimers()
+  resetPage()
+})
 
+const DRAFT_KEY = '/api/cardholder/v1/draft_key/'
 const otherCard = aCard({ panToken: `pt_${'b'.repeat(43)}` })
 const answers = { firstName: 'Amara', phoneNumber: '+65' }
 
@@ -160,5 +165,46 @@ describe('a device that cannot store', () => {
     expect([letters.of('CDW'), letters.answersOf('CDW')]).toEqual([null, null])
     expect((await database.all()).map(({ localId }) => localId)).toEqual(['TIN'])
     expect(reports()).toContainEqual(expect.objectContaining({ code: 'LOCAL_FORAGE_ERROR' }))
+  })
+})
+
+describe('a server that cannot be asked for the key', () => {
+  async function openWithoutKey() {
+    const database = await storedLetters(aMadeLetter())
+    let isDown = true
+    const { app, asked } = createTestApp({
+      card: aCard(),
+      letterDatabase: database,
+      answers: { [DRAFT_KEY]: () => (isDown ? { status: 503, body: {} } : { body: keyOfTests }) },
+    })
+    const part = app.part(letters)
+    await part.ready
+    const comeBack = () => {
+      isDown = false
+    }
+    return { letters: part, database, comeBack, reports: () => asked.map(({ body }) => body) }
+  }
+  const newest = aMadeLetter({ number: '402117948736000004322' })
+
+  it('does not keep later letters from being stored', async () => {
+    const { letters, database, comeBack, reports } = await openWithoutKey()
+    await letters.saveAnswers('TIN', answers)
+    expect(reports()).toContainEqual(expect.objectContaining({ code: 'LOCAL_FORAGE_ERROR' }))
+    comeBack()
+    await letters.add(newest)
+    expect((await open(database)).letters.of('TIN')).toEqual(newest)
+  })
+
+  it('finds a letter that was made meanwhile when it is back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { letters, database, comeBack } = await openWithoutKey()
+    await letters.add(newest)
+    await vi.advanceTimersByTimeAsync(RETRY_MS)
+    expect(letters.of('TIN')).toEqual(newest)
+    comeBack()
+    await vi.advanceTimersByTimeAsync(RETRY_MS)
+    vi.useRealTimers()
+    await waitFor(async () => expect((await open(database)).letters.of('TIN')).toEqual(newest))
+    expect(letters.of('TIN')).toEqual(newest)
   })
 })

@@ -27,15 +27,22 @@ export const letters: AppPart<Letters> = (app) => {
   const collection = openDraftCollection(app, letterDraftKind)
   const stored = createStore<readonly StoredLetter[]>([])
   const deleted = new Set<string>()
+  /** Changes that are not on the device yet, the oldest first. One that fails because the server cannot be asked for the key is tried again. */
+  const unwritten: (() => Promise<unknown>)[] = []
   let token = ownToken()
-  let writing = 0
   let last: Promise<void> = Promise.resolve()
 
   const inTurn = (work: () => Promise<void>) => {
-    last = last.then(work)
+    last = last.then(work, work)
     return last
   }
-  async function load() {
+  async function write() {
+    for (let next = unwritten[0]; next; next = unwritten[0]) {
+      await next()
+      unwritten.shift()
+    }
+  }
+  async function read() {
     const all = await collection.list()
     for (const { panToken, benefitCode } of all.filter((one) => !isOwn(one))) {
       const name = `${panToken} ${benefitCode}`
@@ -44,8 +51,9 @@ export const letters: AppPart<Letters> = (app) => {
       deleted.add(name)
     }
     // What is still to be written is newer.
-    if (writing === 0) stored.set(all.filter(isOwn))
+    if (unwritten.length === 0) stored.set(all.filter(isOwn))
   }
+  const load = () => write().then(read, read)
   const isOwn = ({ panToken }: Pick<StoredLetter, 'panToken'>) => panToken === ownToken()
 
   function change(benefitCode: string, how: (before: StoredLetter) => StoredLetter): Promise<void> {
@@ -55,10 +63,11 @@ export const letters: AppPart<Letters> = (app) => {
     const apply = (before: StoredLetter | null | undefined) => how(before && isOwn(before) ? before : empty)
     const isOther = (one: StoredLetter) => one.benefitCode !== benefitCode
     stored.update((all) => [apply(all.find((one) => !isOther(one))), ...all.filter(isOther)])
-    writing += 1
-    return inTurn(async () => {
-      if (ownToken() === panToken) await collection.update(benefitCode, apply)
-      writing -= 1
+    unwritten.push(async () => ownToken() === panToken && collection.update(benefitCode, apply))
+    return inTurn(write).catch((error) => {
+      app.platform.report('LOCAL_FORAGE_ERROR', error)
+      // The list announces itself again while the key is missing.
+      void inTurn(read)
     })
   }
 

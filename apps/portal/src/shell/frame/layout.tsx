@@ -19,7 +19,8 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const DeferredParts = lazyPart(() => import('./deferred-parts.tsx'))
 const MaintenancePage = lazyPart(() => import('../maintenance/maintenance-page.tsx'))
-const IdleGuard = lazyPart(() => import('../idle/idle-guard.tsx'))
+// Without it, sessions end without a warning.
+const IdleGuard = lazyPart(() => import('../idle/idle-guard.tsx'), { isVital: true })
 
 /** The frame around every page: top bar, footer and notices (portal specification §2.5). */
 export function Layout() {
@@ -69,9 +70,7 @@ function Frame({ country }: Pick<Parameters<typeof TopBar>[0], 'country'>) {
 
 /** Somebody has a card or user session (P-X55), or had one until the idle time was over. */
 function useIsWatched(): boolean {
-  const sessions = [useCard(), useUser()]
-  const isTimedOut = useTimedOut()
-  return isTimedOut || sessions.some((session) => session !== null)
+  return [useTimedOut(), useCard(), useUser()].some(Boolean)
 }
 
 /** Turns true when the browser is idle after the first render, for parts of the page that can wait. */

@@ -115,3 +115,19 @@ it('lets a page save what is typed before the session ends, once [P-395]', async
   await pass(2 * MINUTE)
   expect(save).toHaveBeenCalledOnce()
 })
+
+it.each<[string, string]>([
+  ['card', 'amparo-active'],
+  ['user', 'amparo-user-active'],
+])('leaves the session of a %s that has begun in another tab since the time was over', async (_, key) => {
+  const { app, leaveFor } = openIdleGuard()
+  await pass(15 * MINUTE)
+  // The other tab logs out first, as its own dialog does.
+  act(() => app.session.end())
+  await pass(14 * MINUTE)
+  expect(dialog()?.textContent).toContain('You’ve been logged out')
+  expect(leaveFor).not.toHaveBeenCalled()
+  localStorage.setItem(key, String(Date.now()))
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  expect(leaveFor.mock.calls).toEqual([['/']])
+})

@@ -1,7 +1,7 @@
 import { ACTIVITY_DEBOUNCE_MS, type Idle, idleAfter } from '@amparo/rules/portal/idle'
 import type { Activity } from '../../session/activity.ts'
 
-const signsOfLife = ['pointerdown', 'keydown', 'touchstart', 'mousemove', 'wheel', 'scroll']
+export const signsOfLife = ['pointerdown', 'keydown', 'touchstart', 'mousemove', 'wheel', 'scroll']
 const returns = ['focus', 'pageshow', 'storage']
 
 /**
@@ -33,7 +33,7 @@ export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
 
   function onSign(event: Event) {
     check()
-    if (shown.phase === 'over' || !isByPerson(event, shown)) return
+    if (shown.phase === 'over' || !isByPerson(event, shown.phase)) return
     movedAt = Date.now()
     clearTimeout(pause)
     // With the time of the event: this timer may be late too.
@@ -60,7 +60,7 @@ export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
  * Mouse movement keeps the session, also while the warning shows (P-391). But browsers send it for a mouse that lies still, too,
  * when the page changes under it, and the warning that opens may scroll the page: neither is a person.
  */
-function isByPerson(event: Event, { phase }: Idle): boolean {
+export function isByPerson(event: Event, phase: Idle['phase']): boolean {
   if (event.type === 'scroll') return phase === 'active'
   const { movementX, movementY } = event as MouseEvent
   return event.type !== 'mousemove' || movementX !== 0 || movementY !== 0

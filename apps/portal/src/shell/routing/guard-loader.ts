@@ -5,10 +5,14 @@ import { type LoaderFunction, redirect } from 'react-router'
 import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
+import { limitIdle } from '../idle/limit-idle.ts'
 import { type AccessState, decideAccess } from './access-guard.ts'
 
-/** Loads what `decideAccess` needs, in that order, and follows its verdict. */
-export function guardLoader({ platform, queries, session, loginNotice }: AppParts): LoaderFunction {
+/** Loads what `decideAccess` needs, in that order, and follows its verdict. From here on an idle session ends, with or without its guard. */
+export function guardLoader(app: AppParts): LoaderFunction {
+  const { platform, queries, session, loginNotice } = app
+  app.part(limitIdle)
+
   return async ({ params, request }) => {
     const { languageCode: language, countryCode = '' } = params
     const country = isLocale(language) ? await queries.ensureQueryData(countryQuery(platform, countryCode)) : null

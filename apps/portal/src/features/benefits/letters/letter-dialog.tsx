@@ -2,9 +2,10 @@ import './letter-dialog.css'
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import type { LetterKind } from '@amparo/rules/letters/letter-kinds'
 import { type FocusEvent, type FormEvent, useId } from 'react'
-import { loadPhonePlans, phonePlans } from '../../../blocks/phone/load-phone-plans.ts'
+import { loadPhonePlans } from '../../../blocks/phone/load-phone-plans.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
+import { useAction } from '../../../queries/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { fieldsLeft } from '../../../ui/form/field-focus.ts'
@@ -33,13 +34,20 @@ export function LetterDialog({ kind, benefit, product, onClose }: Props) {
     'ap-certificate': { title: text.travel_title, lead: text.travel_lead },
   }[kind]
 
-  async function submit(event: FormEvent) {
+  const { start, isRunning } = useAction({
+    run: loadPhonePlans,
+    reportAs: null,
+    onDone() {
+      if (!check()) return
+      drop()
+      onClose()
+      return make(newest())
+    },
+  })
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (!phonePlans()) await loadPhonePlans()
-    if (!check()) return
-    drop()
-    onClose()
-    await make(newest())
+    void start()
   }
 
   function leave({ target, relatedTarget }: FocusEvent) {
@@ -55,7 +63,7 @@ export function LetterDialog({ kind, benefit, product, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={id}>
+          <Button type="submit" form={id} busy={isRunning}>
             {kind === 'ap-certificate' ? text.make_letter : text.make_certificate}
           </Button>
           <Button look="quiet" onClick={onClose}>
@@ -64,7 +72,7 @@ export function LetterDialog({ kind, benefit, product, onClose }: Props) {
         </>
       }
     >
-      <form id={id} className="letter-form" noValidate onSubmit={(event) => void submit(event)} onBlur={leave}>
+      <form id={id} className="letter-form" noValidate onSubmit={submit} onBlur={leave}>
         <p>{lead}</p>
         <ErrorSummary
           items={errors.listed.map((problem) => ({ ...problem, id: fieldId(problem.name) }))}

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { memoryDatabase } from '../../../session/drafts/testing/memory-database.ts'
 import { letters } from '../../../session/letters/letters.ts'
-import { panToken } from '../../../testing/test-data.ts'
+import { storedLetters } from '../../../session/letters/testing/stored-letters.ts'
+import { aMadeLetter, panToken } from '../../../testing/test-data.ts'
 import {
   all,
   answerAll,
@@ -93,6 +94,17 @@ describe('a travel letter', () => {
         expect.objectContaining({ code: 'TRAVEL_LETTER_API_ERROR', failed_request_id: 'req-1' }),
       ]),
     )
+  })
+
+  it('opens although the server could not be asked for the key', async () => {
+    const { router, app } = await openTravelLetter('SGP', {
+      letterDatabase: await storedLetters(aMadeLetter()),
+      answers: { '/api/cardholder/v1/draft_key/': () => ({ status: 503, body: {} }) },
+    })
+    answerAll(all)
+    await submit('Create letter')
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/ap-certificate$/))
+    expect(app.part(letters).of('TIN')?.values.lastName).toBe('Silva')
   })
 
   it('sends the answers about a child, and no return date that is incomplete [C-332, C-338, C-346, C-X76]', async () => {

@@ -151,7 +151,7 @@ it.each<[string, string]>([
     ['ar-SA', 'rtl'],
     [expect.stringMatching(/^en/), 'ltr'],
   ])
-  expect(document.querySelector('.letter-desk')?.getAttribute('data-paper')).toBe(paper)
+  expect(document.querySelector('.letter-background')?.getAttribute('data-paper')).toBe(paper)
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

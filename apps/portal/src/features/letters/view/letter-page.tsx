@@ -21,7 +21,7 @@ function LetterView({ letter }: { letter: MadeLetter }) {
   usePageTitle(document.pages[0]?.title ?? '')
 
   return (
-    <div className="letter-desk" data-paper={document.paper}>
+    <div className="letter-background" data-paper={document.paper}>
       <LetterTools letter={letter} />
       {document.pages.map((page) => (
         <LetterSheet key={page.locale} page={page} logo={document.logo} />
