@@ -36,6 +36,7 @@ test('someone else’s account needs two documents and details about its holder 
   await form.back.click()
   await form.arrives('account_information')
   await form.continue.click()
+  await form.arrives('documents')
   await form.continue.click()
   await form.arrives('review_and_submit')
   await payee.signs()
