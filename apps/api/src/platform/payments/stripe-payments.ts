@@ -10,8 +10,8 @@ import {
 } from './payments.ts'
 
 const TIMEOUT_MS = 8_000
-/** More than a charge is tried in a day. */
-const MOST_KEYS = 10
+/** Only so that the walk ends. A day of failures never needs as many: a try adds one key, and first repeats all the keys before it. */
+const MOST_KEYS = 10_000
 const BRANDS: Record<string, string> = { mastercard: 'Mastercard' }
 
 /** Stripe's words for a declined card; all others are `card_declined`. */
@@ -158,7 +158,8 @@ type Creation<Made> = {
 /**
  * Makes something once, however many processes ask. Stripe answers a key with its first answer for a day, even if that was an internal error, so
  * after such a repeated answer the next key is used. By then the call with the earlier key has ended, and `find` sees whatever it made. Anything
- * else (no answer, a key in use) says nothing about the earlier call, and is thrown.
+ * else (no answer, a key in use) says nothing about the earlier call, and is thrown. A key that nobody has used must not be skipped, as then two
+ * processes could use different ones: so each try starts with the first key, and takes longer the more have failed: minutes after a day.
  */
 async function createOnce<Made>(key: string, { find, create }: Creation<Made>): Promise<Made> {
   for (let number = 1; ; number++) {
