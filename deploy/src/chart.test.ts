@@ -132,10 +132,15 @@ describe('the chart', () => {
       })
   })
 
-  it.each(['migrate', 'migrate-vault'])('tries %s once, so that nothing is applied after Helm has given up', (name) => {
-    const { spec } = named('Job', name)
-    expect([spec.backoffLimit, spec.template.spec.restartPolicy]).toEqual([0, 'Never'])
-  })
+  it.each(['migrate', 'migrate-vault'])(
+    'tries %s once, and ends it before the five minutes after which Helm has given up',
+    (name) => {
+      const { spec } = named('Job', name)
+      const { restartPolicy, terminationGracePeriodSeconds } = spec.template.spec
+      expect([spec.backoffLimit, restartPolicy]).toEqual([0, 'Never'])
+      expect(spec.activeDeadlineSeconds + terminationGracePeriodSeconds).toBeLessThan(300)
+    },
+  )
 
   it('prepares the bucket of its API for the pages of its portal, unless somebody else does', () => {
     const env = containerOf(named('Job', 'bucket')).env as { name: string; value: string }[]

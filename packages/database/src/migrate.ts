@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { NoLock, type Patience, patientWork } from './patient-work.ts'
+import { NoLock, type Patience, patienceFromNow, patientWork } from './patient-work.ts'
 
 const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
 
@@ -12,6 +12,7 @@ type Options = {
   command?: MigrateCommand | undefined
   /** The last one to apply, if not all. */
   upTo?: string | undefined
+  /** For all of them together. */
   patience?: Patience
 }
 
@@ -19,7 +20,7 @@ type Options = {
 export async function migrate(
   database: Database,
   folder: string,
-  { command = 'migrate', upTo, patience }: Options = {},
+  { command = 'migrate', upTo, patience = patienceFromNow() }: Options = {},
 ): Promise<string[]> {
   // Without new files no lock is needed.
   const unseen = (await unapplied(database, folder)).filter((name) => upTo === undefined || name <= upTo)
