@@ -176,11 +176,21 @@ describe('the chart', () => {
     for (const { spec } of pods) expect(spec.template.spec.imagePullSecrets).toEqual([{ name: 'registry' }])
   })
 
-  it('runs nothing that uses a database while a backup is restored, and leaves the number to the autoscaler otherwise', () => {
+  it('runs and backs up nothing that uses a database while a backup is restored, and leaves the number to the autoscaler otherwise', () => {
     const replicas = (made: KubernetesObject[]) =>
       parts.map((part) => made.find((one) => one.kind === 'Deployment' && one.metadata.name === `amparo-${part}`)?.spec)
     const stopped = replicas(chartObjects({ ...values, isStopped: true }))
     expect(stopped.map((spec) => spec.replicas)).toEqual([undefined, 0, 0, 0])
+    const backup = { ...values.backup, enabled: true }
+    const suspended = [true, false].map((isStopped) =>
+      chartObjects({ ...values, backup, isStopped }).flatMap(({ kind, spec }) =>
+        kind === 'CronJob' ? spec.suspend : [],
+      ),
+    )
+    expect(suspended).toEqual([
+      [true, true],
+      [false, false],
+    ])
     expect(replicas(objects).map((spec) => spec.replicas)).toEqual([undefined, undefined, undefined, undefined])
   })
 
