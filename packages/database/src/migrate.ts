@@ -6,7 +6,7 @@ import { NoLock, type Patience, patienceFromNow, patientWork } from './patient-w
 const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
 
 /** The npm command that applies them, which messages tell operators to run. */
-export type MigrateCommand = 'migrate' | 'migrate-vault'
+export type MigrateCommand = 'migrate' | 'migrate-vault' | 'backup -- restore'
 
 type Options = {
   command?: MigrateCommand | undefined
