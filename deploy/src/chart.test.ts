@@ -132,10 +132,15 @@ describe('the chart', () => {
       })
   })
 
-  it.each(['migrate', 'migrate-vault'])('tries %s once, so that nothing is applied after Helm has given up', (name) => {
-    const { spec } = named('Job', name)
-    expect([spec.backoffLimit, spec.template.spec.restartPolicy]).toEqual([0, 'Never'])
-  })
+  it.each(['migrate', 'migrate-vault'])(
+    'tries %s once, and ends it before the five minutes after which Helm has given up',
+    (name) => {
+      const { spec } = named('Job', name)
+      const { restartPolicy, terminationGracePeriodSeconds } = spec.template.spec
+      expect([spec.backoffLimit, restartPolicy]).toEqual([0, 'Never'])
+      expect(spec.activeDeadlineSeconds + terminationGracePeriodSeconds).toBeLessThan(300)
+    },
+  )
 
   it('prepares the bucket of its API for the pages of its portal, unless somebody else does', () => {
     const env = containerOf(named('Job', 'bucket')).env as { name: string; value: string }[]
@@ -171,11 +176,21 @@ describe('the chart', () => {
     for (const { spec } of pods) expect(spec.template.spec.imagePullSecrets).toEqual([{ name: 'registry' }])
   })
 
-  it('runs nothing that uses a database while a backup is restored, and leaves the number to the autoscaler otherwise', () => {
+  it('runs and backs up nothing that uses a database while a backup is restored, and leaves the number to the autoscaler otherwise', () => {
     const replicas = (made: KubernetesObject[]) =>
       parts.map((part) => made.find((one) => one.kind === 'Deployment' && one.metadata.name === `amparo-${part}`)?.spec)
     const stopped = replicas(chartObjects({ ...values, isStopped: true }))
     expect(stopped.map((spec) => spec.replicas)).toEqual([undefined, 0, 0, 0])
+    const backup = { ...values.backup, enabled: true }
+    const suspended = [true, false].map((isStopped) =>
+      chartObjects({ ...values, backup, isStopped }).flatMap(({ kind, spec }) =>
+        kind === 'CronJob' ? spec.suspend : [],
+      ),
+    )
+    expect(suspended).toEqual([
+      [true, true],
+      [false, false],
+    ])
     expect(replicas(objects).map((spec) => spec.replicas)).toEqual([undefined, undefined, undefined, undefined])
   })
 

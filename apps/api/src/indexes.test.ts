@@ -48,7 +48,7 @@ it.each<[string, string, (on: Database) => Promise<unknown>]>([
   ['policies of a session', 'policies_of_session', (on) => listOwn(on)],
   ['unfinished purchases', 'purchases_unfinished', (on) => createPurchasesRepository(on).listUnfinished(now)],
   ['paid months', 'charged_dues_once', (on) => createChargesRepository(on).listPaid(on, id)],
-  ['policies to charge', 'policies_to_charge', (on) => createChargesRepository(on).beginDue(taking)],
+  ['policies to charge', 'policies_due', (on) => createChargesRepository(on).beginDue(taking)],
   ['policies to expire', 'policies_to_expire', endPolicies],
   ['overdue policies', 'policies_overdue', endPolicies],
   ['quotes to erase', 'quotes_to_erase', listOld],

@@ -138,7 +138,7 @@ it('names the registered claim of a duplicate and lets go of its answers, files 
 })
 
 it('lets go of what an erasure left, and of what was sent to the claim after it', async () => {
-  const database = await databaseBefore('048')
+  const database = await databaseBefore('049')
   await database.script(`
     INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at, is_used)
     SELECT repeat(digit, 64), gen_random_uuid(), digit || '.pdf', 'pdf', 'application/pdf', repeat(digit, 64), 9,
@@ -179,7 +179,7 @@ it('lets go of what an erasure left, and of what was sent to the claim after it'
 })
 
 it('dates the requests for documents that were due with a claim back to it', async () => {
-  const database = await databaseBefore('049')
+  const database = await databaseBefore('055')
   await database.script(`
     INSERT INTO long_operations (id, id_hash, started_at, job) VALUES (md5('x')::uuid, 'x', now(), 'finish-claim');
     INSERT INTO claims (id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,

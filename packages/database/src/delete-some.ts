@@ -3,7 +3,7 @@ import type { Queryable } from './database.ts'
 /** Few enough for a statement's time limit. */
 const MOST = 5_000
 
-/** Rows to delete. This is SQL as it is: whatever comes from outside goes into the values. */
+/** Rows to delete. Inserted into the SQL as they are: pass what comes from outside as values. */
 export type OldRows = { table: string; key: string; where: string }
 
 /** Tokens that have expired by the time given. */

@@ -25,6 +25,25 @@ it('can be required before a start, which accepts migrations of a newer version'
   rmSync(folder, { recursive: true })
 })
 
+it('waits for locks of all files together only so long, and applies what needs no waiting after that', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-migrate-'))
+  const database = await openTestDatabase()
+  writeFileSync(join(folder, '001_tries.sql'), 'CREATE SEQUENCE tries;')
+  await migrate(database, folder)
+  const lockedUntil = (tries: number) =>
+    `DO $$ BEGIN IF nextval('tries') < ${tries} THEN RAISE lock_not_available; END IF; END $$;`
+  writeFileSync(join(folder, '002_a.sql'), lockedUntil(3))
+  writeFileSync(join(folder, '003_b.sql'), 'CREATE TABLE b (id text);')
+  writeFileSync(join(folder, '004_c.sql'), lockedUntil(100))
+  let failures = 0
+  const patience = { lockMs: 50, isOver: () => ++failures > 2, pause: async () => {} }
+  await expect(migrate(database, folder, { patience })).rejects.toThrow(/^migration 004_c\.sql was not applied/)
+  expect(failures).toBe(3)
+  await expect(requireMigrated(database, folder)).rejects.toThrow(/^the database lacks 004_c\.sql:/)
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
 describe.skipIf(!process.env.TEST_DATABASE)('while a backup reads a table', () => {
   /** Migrates a table that a backup has read, and calls `pause` after each attempt. */
   async function migrating(attempts: number, pause: (others: Database, endBackup: () => void) => Promise<void>) {
@@ -46,7 +65,8 @@ describe.skipIf(!process.env.TEST_DATABASE)('while a backup reads a table', () =
     })
     await reading.promise
     try {
-      const patience = { lockMs: 50, attempts, pause: () => pause(others, end.resolve) }
+      let left = attempts
+      const patience = { lockMs: 50, isOver: () => --left === 0, pause: () => pause(others, end.resolve) }
       return await migrate(database, folder, { command: 'migrate-vault', patience })
     } finally {
       end.resolve()

@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { NoLock, type Patience, patientWork } from './patient-work.ts'
+import { NoLock, type Patience, patienceFromNow, patientWork } from './patient-work.ts'
 
 const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
 
 /** The npm command that applies them, which messages tell operators to run. */
-export type MigrateCommand = 'migrate' | 'migrate-vault'
+export type MigrateCommand = 'migrate' | 'migrate-vault' | 'backup -- restore'
 
 type Options = {
   command?: MigrateCommand | undefined
   /** The last one to apply, if not all. */
   upTo?: string | undefined
+  /** For all of them together. */
   patience?: Patience
 }
 
@@ -19,7 +20,7 @@ type Options = {
 export async function migrate(
   database: Database,
   folder: string,
-  { command = 'migrate', upTo, patience }: Options = {},
+  { command = 'migrate', upTo, patience = patienceFromNow() }: Options = {},
 ): Promise<string[]> {
   // Without new files no lock is needed.
   const unseen = (await unapplied(database, folder)).filter((name) => upTo === undefined || name <= upTo)

@@ -2,17 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Queryable } from './database.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
+const LOCK_MS = 2_000
 const PAUSE_MS = 4_000
+const PATIENCE_MS = 240_000
 
 export type Patience = {
   /** How long to wait for one lock. */
   lockMs: number
-  attempts: number
+  /** Whether to give up instead of trying again. */
+  isOver: () => boolean
   pause: () => Promise<unknown>
 }
 
-/** Four minutes altogether, so that the line is there before Helm's five minutes end. */
-const patience: Patience = { lockMs: 2_000, attempts: 40, pause: () => wait(PAUSE_MS) }
+/** Four minutes from now, so that the error is printed before Helm's five-minute timeout. */
+export function patienceFromNow(): Patience {
+  const end = performance.now() + PATIENCE_MS
+  return { lockMs: LOCK_MS, isOver: () => performance.now() >= end, pause: () => wait(PAUSE_MS) }
+}
 
 export class NoLock extends Error {}
 
@@ -24,16 +30,16 @@ export class NoLock extends Error {}
 export async function patientWork(
   tx: Queryable,
   work: () => Promise<void>,
-  { lockMs, attempts, pause }: Patience = patience,
+  { lockMs, isOver, pause }: Patience,
 ): Promise<void> {
   await tx.query(`SET LOCAL lock_timeout = ${lockMs}`)
   await tx.query('SAVEPOINT before_work')
-  for (let attempt = 1; ; attempt++)
+  for (;;)
     try {
       return await work()
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
-      if (attempt === attempts) throw new NoLock('a lock was not available', { cause: error })
+      if (isOver()) throw new NoLock('a lock was not available', { cause: error })
       await tx.query('ROLLBACK TO SAVEPOINT before_work')
       await pause()
     }

@@ -1,4 +1,7 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { deleteAll, type OldRows } from '@amparo/database/delete-some'
+
+const oldTransfers: OldRows = { table: 'draft_transfers', key: 'id', where: 'created_at < $1' }
 
 type NewTransfer = {
   id: string
@@ -87,7 +90,7 @@ export function createTransfersRepository(database: Database) {
       await database.query('UPDATE draft_transfers SET content = NULL WHERE content IS NOT NULL AND expires_at <= $1', [
         now,
       ])
-      await database.query('DELETE FROM draft_transfers WHERE created_at < $1', [before])
+      await deleteAll(database, oldTransfers, [before])
     },
   }
 }

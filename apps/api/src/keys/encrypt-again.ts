@@ -35,12 +35,23 @@ export function createEncryptAgain({ database, secret }: Parts) {
   const columns = secretNames.flatMap(columnsOf)
   const start = () => ({ column: 0, block: 0, changed: 0, unreadable: 0 })
   let pass = start()
+  let calls = 0
 
   /**
-   * Works until everything was looked at or `isTimeUp`, in which case the next call continues there: otherwise tables that take too long would keep it from
-   * the ones after them. `isStuck` if everything was looked at and nothing could be changed; `unreadable` counts since the start of all tables.
+   * Runs until every row has been checked or `isTimeUp` returns true, in which case the next call continues there: otherwise tables that take too
+   * long would keep it from the ones after them. `isStuck` if every row has been checked and nothing could be changed, unless another call may still
+   * be changing something; `unreadable` counts since the start of all tables.
    */
   return async function encryptAgain(isTimeUp: () => boolean) {
+    calls++
+    try {
+      return await work(isTimeUp)
+    } finally {
+      calls--
+    }
+  }
+
+  async function work(isTimeUp: () => boolean) {
     let changed = 0
     while (!isTimeUp()) {
       const now = pass
@@ -48,7 +59,7 @@ export function createEncryptAgain({ database, secret }: Parts) {
       const column = columns[index]
       if (!column) {
         pass = start()
-        return { changed, unreadable: now.unreadable, isStuck: now.changed === 0 }
+        return { changed, unreadable: now.unreadable, isStuck: now.changed === 0 && calls === 1 }
       }
       const sealing = createSealing(secret(column.secret))
       // Before anything is awaited: a second call at the same time takes the next blocks.

@@ -1,3 +1,4 @@
+import type { Database } from '@amparo/database/database'
 import type { Keyring } from '@amparo/service/secrets/sealing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDetailsEncryption } from '../platform/encrypted-details.ts'
@@ -136,6 +137,30 @@ it('reaches the last row of every table, however little time each call has', asy
   expect(changed.reduce((sum, count) => sum + count)).toBe(rows.length)
   expect(await countOlder(api.database, 'users', secret('users'))).toBe(0)
   await api.database.query('DELETE FROM privacy_requests WHERE id = ANY($1::uuid[])', [rows.map(({ id }) => id)])
+})
+
+it('is not stuck while another call still changes what it found', async () => {
+  const keys = { ...old('users'), current: fresh.users }
+  const id = crypto.randomUUID()
+  await api.database.query(
+    "INSERT INTO privacy_requests (id, kind, author, sealed_person, begun_at) VALUES ($1, 'export', 'rosa', $2, now())",
+    [id, createDetailsEncryption(keys).encrypt('Drosvineka', id)],
+  )
+  const [found, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const transaction: Database['transaction'] = async (work) => {
+    found.resolve()
+    await goesOn.promise
+    return api.database.transaction(work)
+  }
+  const secret = (name: SecretName) => ({ ...old(name), previous: [fresh[name]] })
+  const encryptAgain = createEncryptAgain({ database: { ...api.database, transaction }, secret })
+  const first = encryptAgain(() => false)
+  await found.promise
+  expect(await encryptAgain(() => false)).toEqual({ changed: 0, unreadable: 0, isStuck: false })
+  goesOn.resolve()
+  expect(await first).toMatchObject({ changed: 1 })
+  expect(await encryptAgain(() => false)).toEqual({ changed: 0, unreadable: 0, isStuck: true })
+  await api.database.query('DELETE FROM privacy_requests WHERE id = $1', [id])
 })
 
 it('reads only the blocks that it searches, and sorts nothing', async () => {

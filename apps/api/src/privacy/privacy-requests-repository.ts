@@ -1,11 +1,14 @@
 import type { PrivacyCounts } from '@amparo/contract/privacy'
 import type { Database, Queryable } from '@amparo/database/database'
+import { deleteAll, type OldRows } from '@amparo/database/delete-some'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
 import type { Person } from '../platform/personal-data.ts'
 
 type NewRequest = { id: string; kind: 'export' | 'erase'; author: string; person: Person; now: Date }
 type Ended = { id: string; counts: PrivacyCounts; now: Date }
 export type UnfinishedErasure = { id: string; author: string; person: Person }
+
+const oldRequests: OldRows = { table: 'privacy_requests', key: 'id', where: 'ended_at < $1' }
 
 export type PrivacyRequests = ReturnType<typeof createPrivacyRequests>
 
@@ -34,14 +37,7 @@ export function createPrivacyRequests(database: Database, encryption: DetailsEnc
       )
     },
 
-    async deleteOld(before: Date): Promise<number> {
-      const deleted = await database.query(
-        `DELETE FROM privacy_requests WHERE id IN
-           (SELECT id FROM privacy_requests WHERE ended_at < $1 LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING 1`,
-        [before],
-      )
-      return deleted.length
-    },
+    deleteOld: (before: Date) => deleteAll(database, oldRequests, [before]),
 
     /** An export whose operator got no answer is asked for again, so nothing else needs the person. */
     async endExports({ before, now }: { before: Date; now: Date }) {

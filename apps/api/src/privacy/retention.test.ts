@@ -102,6 +102,27 @@ it('erases each day what is too old, even if interrupted requests cannot be cont
   expect(await erased('claims', 'claim_number', number)).toEqual([true])
 })
 
+it('deletes counts of claims after two days, and requests with the audit log', async () => {
+  api.clock.time = start
+  const [old, recent] = [crypto.randomUUID(), crypto.randomUUID()]
+  const insert = async (id: string, days: number) => {
+    const then = new Date(start + days * DAY)
+    await api.database.query('INSERT INTO claim_counts (claimant_id, since, claims) VALUES ($1, $2, 1)', [id, then])
+    await api.database.query(
+      `INSERT INTO privacy_requests (id, kind, author, counts, begun_at, ended_at) VALUES ($1, 'export', 'rosa', '{}', $2, $2)`,
+      [id, then],
+    )
+  }
+  await insert(old, -1)
+  await insert(recent, 1)
+  const left = (table: string, key: string) =>
+    api.database.query(`SELECT ${key} AS id FROM ${table} WHERE ${key} IN ($1, $2)`, [old, recent])
+  await after(2)
+  expect(await left('claim_counts', 'claimant_id')).toEqual([{ id: recent }])
+  await after(usualRetention.auditLog)
+  expect(await left('privacy_requests', 'id')).toEqual([{ id: recent }])
+})
+
 it('erases more than one batch', async () => {
   api.clock.time = start
   const cards = Array.from({ length: 130 }, () => crypto.randomUUID())

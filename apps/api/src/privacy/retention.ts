@@ -31,28 +31,23 @@ export function createRetention(parts: Parts) {
   const logFailure = (kind: string) => (error: Error) =>
     log.error({ err: error, kind }, 'data past its retention period was not erased')
 
+  const tried = (kind: string, work: () => Promise<void>) => work().catch(logFailure(kind))
+
   /** Zero if it fails. */
-  const tried = (kind: string, work: () => Promise<number>) =>
+  const counted = (kind: string, work: () => Promise<number>) =>
     work().catch((error) => {
       logFailure(kind)(error)
       return 0
     })
 
   const eraseAll = (kind: string, list: (most: number) => Promise<string[]>, erase: (id: string) => Promise<boolean>) =>
-    tried(kind, async () => {
+    counted(kind, async () => {
       let erased = 0
       const work = async (id: string) => {
         if (await erase(id)) erased++
       }
       await oneByOne({ list, work, onFailure: logFailure(kind), atOnce: AT_ONCE })
       return erased
-    })
-
-  /** Batch after batch, until one is empty. */
-  const deleteAll = (kind: string, deleteSome: () => Promise<number>) =>
-    tried(kind, async () => {
-      while ((await deleteSome()) > 0);
-      return 0
     })
 
   return async () => {
@@ -76,17 +71,18 @@ export function createRetention(parts: Parts) {
         (most) => policies.personalData.listOld({ quotes: before('quotes'), policies: before('policies') }, most),
         (id) => erasure.erasePolicy(id, action),
       ),
-      messages: await tried('messages', () =>
+      messages: await counted('messages', () =>
         database.transaction((tx) => ports.outbox.eraseOld(tx, before('messages'))),
       ),
     }
     await tried('files', async () => {
       await files.personalData.removeErased()
-      return 0
     })
-    await deleteAll('counts', () => claimRegister.personalData.deleteOldCounts(new Date(now.getTime() - 2 * DAY_MS)))
-    await deleteAll('audit log', () => auditLog.deleteOld(before('auditLog')))
-    await deleteAll('requests', () => requests.deleteOld(before('auditLog')))
+    await tried('counts', () => claimRegister.personalData.deleteOldCounts(new Date(now.getTime() - 2 * DAY_MS)))
+    await tried('audit log', async () => {
+      while ((await auditLog.deleteOld(before('auditLog'))) > 0);
+    })
+    await tried('requests', () => requests.deleteOld(before('auditLog')))
     const isNothing = Object.values(counts).every((count) => count === 0)
     if (!isNothing) await requests.note({ id: randomUUID(), counts, now })
   }

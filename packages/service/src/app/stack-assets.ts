@@ -52,7 +52,7 @@ async function put(from: string, to: string, now: Date) {
   await rename(unfinished, to)
 }
 
-/** Another replica may remove it at the same moment. A folder is not ours: a volume has one for files that a check of the disk finds. */
+/** Another replica may remove it at the same moment. Folders are not ours: a new volume contains lost+found. */
 async function removeOld(file: string, now: Date) {
   const found = await stat(file).catch(() => null)
   if (found?.isFile() && now.getTime() - found.mtimeMs > KEPT_MS) await rm(file, { force: true })

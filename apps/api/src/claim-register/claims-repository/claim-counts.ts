@@ -1,11 +1,7 @@
 import type { Database } from '@amparo/database/database'
+import { deleteAll, type OldRows } from '@amparo/database/delete-some'
 
-/** A count is used for a day. Older ones of claimants who do not claim again are deleted, a thousand at a time. */
-export async function deleteOldCounts(database: Database, before: Date): Promise<number> {
-  const deleted = await database.query(
-    `DELETE FROM claim_counts WHERE claimant_id IN
-       (SELECT claimant_id FROM claim_counts WHERE since < $1 LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING 1`,
-    [before],
-  )
-  return deleted.length
-}
+const oldCounts: OldRows = { table: 'claim_counts', key: 'claimant_id', where: 'since < $1' }
+
+/** A count is used for a day. Older ones of claimants who do not claim again are deleted. */
+export const deleteOldCounts = (database: Database, before: Date) => deleteAll(database, oldCounts, [before])

@@ -50,7 +50,8 @@ export function restorePlace(part: PartName, settings: BackupSettings): RestoreP
     clear: async () => (url ? dropSchemas(url) : moveAside(files)),
     open(upTo) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      return openDatabase({ ...(url && { url, timeoutMs: NO_LIMIT }), folder, migrations, upTo })
+      const opening = { folder, migrations, migrateCommand: 'backup -- restore' as const, upTo }
+      return openDatabase({ ...(url && { url, timeoutMs: NO_LIMIT }), ...opening })
     },
   }
 }

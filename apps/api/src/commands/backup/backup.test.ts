@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { migrate } from '@amparo/database/migrate'
 import { openTestDatabase } from '@amparo/database/testing/database'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
 import { startTestApi } from '../../testing/api.ts'
 import { startFilesTest } from '../../testing/files.ts'
@@ -115,5 +115,30 @@ it('loads a backup of an older version, and then migrates it', { timeout: 240_00
     (await opened[0]?.query("SELECT status, changed_by FROM feature_flags WHERE code = 'portal_unavailable'")) ?? []
   expect(flag).toEqual({ status: 'on', changed_by: 'rosa' })
   expect(await opened[0]?.query('SELECT 1 FROM audit_log')).toEqual([])
+  await opened[0]?.close()
+})
+
+it('says to restore again if a newer migration gets no lock', async () => {
+  const folder = mkdtempSync(join(scratch, 'migrations-'))
+  cpSync(migrations, folder, { recursive: true })
+  writeFileSync(join(folder, '999_locked.sql'), 'DO $$ BEGIN RAISE lock_not_available; END $$;')
+  const { place, opened } = emptyPlace()
+  // Each transaction takes five minutes, so that nobody waits for the lock.
+  const now = performance.now.bind(performance)
+  let passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
+  const open: RestorePlace['open'] = async (upTo) => {
+    const database = await place.open(upTo)
+    const transaction: Database['transaction'] = (work) => {
+      passed += 300_000
+      return database.transaction(work)
+    }
+    return { ...database, transaction }
+  }
+  const target = targetOf({ ...place, migrations: folder, open }, mkdtempSync(join(scratch, 'locked-')))
+  await expect(restoreBackup(path, target, { secret, mayReplace: false })).rejects.toThrow(
+    /^migration 999_locked\.sql was not applied: .*\. Run npm run backup -- restore again/,
+  )
+  vi.restoreAllMocks()
   await opened[0]?.close()
 })

@@ -88,7 +88,7 @@ async function load(path: string, target: RestoreTarget, { secret, opened, store
   const finishRows = async () => {
     for (const [part, { database, loading }] of opened) {
       await loading.finish()
-      await migrate(database, target.places[part]?.migrations ?? '')
+      await migrate(database, target.places[part]?.migrations ?? '', { command: 'backup -- restore' })
     }
     const api = opened.get('api')
     if (!api) return null

@@ -116,9 +116,9 @@ export function createSmtpMail({
 }
 
 /**
- * Whether the server never wants this recipient. It may also refuse everybody: the connection, a login, the sender, or to pass mail on (530, or 5.7 in
- * its answer about a recipient). That is somebody's mistake, and mail waits until it is corrected. What is refused after DATA waits too: some
- * servers, such as those of SES and Office 365, refuse a sender only then.
+ * Whether the server rejects this recipient permanently. It may also refuse everybody: the connection, a login, the sender, or to pass mail on (530, or
+ * 5.7 in its answer about a recipient). That is somebody's mistake, and mail waits until it is corrected. What is refused after DATA waits too:
+ * some servers, such as those of SES and Office 365, refuse a sender only then.
  */
 function isRefused({ command, responseCode = 0, response = '' }: SmtpFailure): boolean {
   return command === 'RCPT TO' && responseCode >= 500 && !/^530|^\d+[ -]5\.7\./.test(response)

@@ -8,10 +8,9 @@ import {
   type Payments,
   ProcessorFailed,
 } from './payments.ts'
+import { createOnce } from './stripe-create-once.ts'
 
 const TIMEOUT_MS = 8_000
-/** More than a charge is tried in a day. */
-const MOST_KEYS = 10
 const BRANDS: Record<string, string> = { mastercard: 'Mastercard' }
 
 /** Stripe's words for a declined card; all others are `card_declined`. */
@@ -38,7 +37,10 @@ export function createStripePayments({ secretKey, url }: StripeOptions): Payment
     return typeof customer === 'string' ? customer : customer?.id
   }
 
-  /** The customer that a card is attached to. A card is attached once, whoever asks: the customer that Stripe says it has counts. */
+  /**
+   * The customer that a card is attached to. Attaching has a key too: Stripe may decline a card then, which leaves no trace at Stripe, and whoever
+   * asks again must not get another answer.
+   */
   async function customerOf(reference: string): Promise<string> {
     const known = await attachedTo(reference)
     if (known) return known
@@ -46,14 +48,10 @@ export function createStripePayments({ secretKey, url }: StripeOptions): Payment
       find: async () => undefined,
       create: (key) => stripe.customers.create({}, key),
     })
-    try {
-      await stripe.paymentMethods.attach(reference, { customer })
-      return customer
-    } catch (error) {
-      const other = await attachedTo(reference)
-      if (!other) throw error
-      return other
-    }
+    return createOnce(`attach-${reference}`, {
+      find: () => attachedTo(reference),
+      create: (key) => stripe.paymentMethods.attach(reference, { customer }, key).then(() => customer),
+    })
   }
 
   async function intentFor(charge: Charge): Promise<Stripe.PaymentIntent> {
@@ -149,29 +147,6 @@ export function createStripePayments({ secretKey, url }: StripeOptions): Payment
   }
 }
 
-type Creation<Made> = {
-  /** What an earlier try made: Stripe forgets keys after a day, and a try that failed may have made something. */
-  find: () => Promise<Made | undefined>
-  create: (key: { idempotencyKey: string }) => Promise<Made>
-}
-
-/**
- * Makes something once, however many processes ask. Stripe answers a key with its first answer for a day, even if that was an internal error, so
- * after such a repeated answer the next key is used. By then the call with the earlier key has ended, and `find` sees whatever it made. Anything
- * else (no answer, a key in use) says nothing about the earlier call, and is thrown.
- */
-async function createOnce<Made>(key: string, { find, create }: Creation<Made>): Promise<Made> {
-  for (let number = 1; ; number++) {
-    const made = await find()
-    if (made) return made
-    try {
-      return await create({ idempotencyKey: number === 1 ? key : `${key}-${number}` })
-    } catch (error) {
-      if (number === MOST_KEYS || !isRepeatedFailure(error)) throw error
-    }
-  }
-}
-
 /** A declined card is an answer; everything else that Stripe throws is a failure. */
 async function decided(work: () => Promise<ChargeResult>): Promise<ChargeResult> {
   try {
@@ -195,10 +170,6 @@ function declineOf({
 
 const codeOf = (error: unknown) => (error instanceof Stripe.errors.StripeError ? error.code : undefined)
 const isMissing = (error: unknown) => codeOf(error) === 'resource_missing'
-const isRepeatedFailure = (error: unknown) =>
-  error instanceof Stripe.errors.StripeAPIError &&
-  Number(error.statusCode) >= 500 &&
-  error.headers?.['idempotent-replayed'] === 'true'
 const isAboutAmount = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
 

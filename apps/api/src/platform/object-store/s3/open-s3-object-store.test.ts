@@ -5,14 +5,14 @@ import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations } from '../../../migrations-folder.ts'
 import { startS3Server } from '../testing/s3-server.ts'
-import { openS3ObjectStore } from './open-s3-object-store.ts'
+import { isBucketEmpty, openS3ObjectStore } from './open-s3-object-store.ts'
 import { createS3ObjectStore } from './s3-object-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 let server: Awaited<ReturnType<typeof startS3Server>>
 let database: Database
 beforeAll(async () => {
-  server = await startS3Server('one', 'two', 'taken-back', 'taken-over', 'used', 'away', 'foreign')
+  server = await startS3Server('one', 'two', 'taken-back', 'taken-over', 'used', 'away', 'foreign', 'cut-off')
   database = await openTestDatabase(migrations)
 })
 afterAll(async () => {
@@ -55,6 +55,20 @@ describe('a bucket', () => {
       /^S3_BUCKET is wrong: the objects in two belong to another database; nothing was changed\. .*restore its backup with --replace$/,
     )
     expect(await database.query('SELECT 1 FROM object_folder')).toEqual([])
+  })
+
+  it('is bound by the next start if the first was interrupted as soon as the bucket had its id', async () => {
+    const s3 = server.settings('cut-off')
+    const transaction: Database['transaction'] = (work) =>
+      database.transaction(async (tx) => {
+        const result = await work(tx)
+        if (!(await isBucketEmpty(s3))) throw new Error('the process ended')
+        return result
+      })
+    await expect(openS3ObjectStore({ database: { ...database, transaction }, s3 })).rejects.toThrow('the process ended')
+    await open('cut-off')
+    await database.query('TRUNCATE object_folder')
+    await expect(open('cut-off')).rejects.toThrow(/belong to another database/)
   })
 
   it('is taken back by a database that lost the id and knows one of its objects', async () => {

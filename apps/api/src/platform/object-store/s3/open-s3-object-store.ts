@@ -24,7 +24,9 @@ export async function openS3ObjectStore({ database, s3, takesOver = false }: Opt
   const store = createS3ObjectStore(s3)
   const bind = async () => {
     await reach(store, s3)
-    await database.transaction((tx) => bindBucket({ store, tx, bucket: s3.bucket, takesOver }))
+    // The database has the id for good before the bucket does: a start that is interrupted in between is repeated by the next one.
+    const id = await database.transaction((tx) => idFor({ store, tx, bucket: s3.bucket, takesOver }))
+    await database.transaction((tx) => mark({ store, tx, bucket: s3.bucket, id }))
   }
   try {
     await bind()
@@ -83,9 +85,10 @@ export async function isBucketEmpty(s3: S3Settings): Promise<boolean> {
   }
 }
 
-type Binding = { store: S3ObjectStore; tx: Queryable; bucket: string; takesOver: boolean }
+type Parts = { store: S3ObjectStore; tx: Queryable; bucket: string }
 
-async function bindBucket({ store, tx, bucket, takesOver }: Binding) {
+/** The id that bucket and database are to share. */
+async function idFor({ store, tx, bucket, takesOver }: Parts & { takesOver: boolean }): Promise<string> {
   const binding = createBindingRepository(tx)
   await binding.lock()
   const isEmpty = (await store.list({ prefix: '', most: 1 })).length === 0
@@ -93,8 +96,13 @@ async function bindBucket({ store, tx, bucket, takesOver }: Binding) {
   const own = await binding.find()
   if (found === null ? !isEmpty : own !== null && own !== found) throw belongsToAnother(bucket)
   if (found !== null && own === null && !takesOver && !(await namesAny(tx, store))) throw belongsToAnother(bucket)
-  const id = await binding.keep(found)
-  if (found === null) await store.put({ key: ID_KEY, contentType: 'text/plain', content: Buffer.from(id) })
+  return binding.keep(found)
+}
+
+async function mark({ store, tx, bucket, id }: Parts & { id: string }) {
+  await createBindingRepository(tx).lock()
+  if ((await readId(store)) === null)
+    await store.put({ key: ID_KEY, contentType: 'text/plain', content: Buffer.from(id) })
   // Another database may have been faster.
   if ((await readId(store)) !== id) throw belongsToAnother(bucket)
 }

@@ -26,6 +26,7 @@ const cardErrors: Record<string, { code: string; decline_code?: string }> = {
 /** Stripe's customers, payment methods, intents and refunds, in memory. */
 export function createStripeBooks() {
   const customers = new Map<string, string>()
+  const declined = new Set<string>()
   const intents = new Map<string, Intent>()
   const refunds: { id: string; payment_intent: string; amount: number; metadata: Fields }[] = []
   let made = 0
@@ -72,6 +73,11 @@ export function createStripeBooks() {
   function aboutMethod(id: string, customer?: string): StripeAnswer {
     if (!outcomeOf(id)) return missing()
     if (customer && customers.has(id)) return error(400, { type: 'invalid_request_error' })
+    // Stripe checks a card when it is attached, and may decide otherwise the next time.
+    if (customer && outcomeOf(id) === 'declined_when_attached' && !declined.has(id)) {
+      declined.add(id)
+      return error(402, { type: 'card_error', ...cardErrors.card_declined })
+    }
     if (customer) customers.set(id, customer)
     const card = { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2030 }
     return { status: 200, body: { id, object: 'payment_method', card, customer: customers.get(id) ?? null } }

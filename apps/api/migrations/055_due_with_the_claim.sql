@@ -1,6 +1,5 @@
 -- Documents that were due with a claim were requested a moment after it was received, when it got its number, and so looked as if they had been
 -- requested later. Only that first request has this author. Nobody waits for documents of claims that have ended, and those are nearly all.
--- A file of its own: it locks no table, and is not repeated while the one before waits for a table.
 UPDATE claim_documents SET requested_at = claims.received_at
 FROM claim_events JOIN claims ON claims.id = claim_events.claim_id
 WHERE kind = 'document_requested' AND author = 'system' AND claims.status NOT IN ('denied', 'paid', 'closed')

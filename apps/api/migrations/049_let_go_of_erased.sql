@@ -1,8 +1,3 @@
--- A letter without a return date is valid for twelve months: the index before took the departure for its end.
-DROP INDEX letters_not_erased;
-CREATE INDEX letters_to_erase ON letters ((coalesce(return_date, (departure_date + interval '12 months')::date)))
-  WHERE erased_at IS NULL;
-
 -- What was sent to claims after they were erased. The sweep deletes files that nothing uses.
 UPDATE files SET is_used = false WHERE is_used AND id IN (
   SELECT file_id FROM claim_documents JOIN claims ON claims.id = claim_id WHERE erased_at IS NOT NULL
@@ -22,12 +17,3 @@ UPDATE payment_details SET sealed = '', payee_bank_code = '', account_ending = '
     fingerprint = 'erased ' || payment_details.long_operation_id
   FROM claims WHERE claims.id = claim_id AND erased_at IS NOT NULL
     AND (payee_bank_code <> '' OR payment_details.fingerprint NOT LIKE 'erased %');
-
--- Each erasure of a claim looks for what was sent to it.
-CREATE INDEX document_uploads_of_claim ON document_uploads (claim_id);
-
--- Duplicates are erased much earlier than ended claims, which are in the other index.
-CREATE INDEX claims_duplicates_to_erase ON claims (received_at) WHERE erased_at IS NULL AND state = 'duplicate';
-
--- Objects are listed in the order of bytes, whatever the database's own order is.
-CREATE INDEX objects_in_order ON objects (key COLLATE "C");
