@@ -69,6 +69,11 @@ describe('a file that may be sent', () => {
     ],
     ['the bill of a phone', 'application/pdf', pdf(packed('', '(IMEI 356938035643809, account 1000000000000008) Tj'))],
     [
+      'an invoice of Brazil with its key',
+      'application/pdf',
+      pdf(packed('', '(3526 1118 6460 5500 0132 5500 1000 0123 4100 0012 3434) Tj')),
+    ],
+    [
       'a PDF whose font has its own codes',
       'application/pdf',
       pdf(packed('', '<013402340332043401340234033204340134023403320434013402340332> Tj (4242\\0014242 4242 4242) Tj')),
