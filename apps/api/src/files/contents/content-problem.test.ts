@@ -203,11 +203,30 @@ describe('a card number', () => {
   ])('is found in %s', async (_, type, bytes) => expect(await fileProblem(bytes, type)).toBe('card_number'))
 })
 
+const MB = 1024 * 1024
+
+describe('a PDF with more drawings than are searched', () => {
+  const large = packed('', Buffer.alloc(10 * MB, ' '))
+  const largeWithCard = packed('', Buffer.concat([Buffer.alloc(10 * MB, ' '), Buffer.from(`(${CARD}) Tj`)]))
+  it.each<[string, string | null, Buffer]>([
+    ['a card number that comes in time', 'card_number', pdf(large, largeWithCard)],
+    ['a card number that comes too late', null, pdf(large, large, largeWithCard)],
+    ['a card number in a title after them', 'card_number', pdf(large, large, large, `<< /Title (${CARD}) >>`)],
+    [
+      'a script after them',
+      'active_content',
+      pdf(large, large, large, packed('/Type /ObjStm /N 1 /First 4', '1 0 << /JS (x) >>')),
+    ],
+  ])('and %s: %s', async (_, problem, bytes) => expect(await fileProblem(bytes, 'application/pdf')).toBe(problem))
+})
+
 describe('a PDF bomb', () => {
-  const MB = 1024 * 1024
   const picture = packed('', Buffer.alloc(64 * MB))
   it.each<[string, Buffer]>([
     ['streams that unpack to hundreds of megabytes', pdf(picture, picture, picture, picture)],
     ['objects that unpack to more than 32 MB', pdf(packed('/Type /ObjStm', Buffer.alloc(33 * MB, '()')))],
+    ['streams of objects that do so together', pdf(...Array(3).fill(packed('/Type /ObjStm', Buffer.alloc(11 * MB))))],
+    ['tens of thousands of packed streams', pdf('stream\nx\x9c\0endstream'.repeat(50_001))],
+    ['tens of thousands of other streams', pdf('stream\nendstream\n'.repeat(50_001))],
   ])('is refused: %s', async (_, bytes) => expect(await fileProblem(bytes, 'application/pdf')).toBe('too_large'))
 })
