@@ -112,22 +112,40 @@ describe('executable content, or files inside the file', () => {
     [
       'a script between comments that look like a stream',
       'application/pdf',
-      pdf('<< >> % >> stream\n', '<< /S /Rendition /JS (app.alert(1)) >>', '% endstream'),
+      pdf('<< >> % >> stream\n', '<< /JS (app.alert(1)) >>', '% endstream'),
     ],
     [
       'a script after a long comment that looks like a stream',
       'application/pdf',
-      pdf(`<< >> % ${'x'.repeat(70_000)} >> stream\n`, '<< /S /Rendition /JS (app.alert(1)) >>', '% endstream'),
+      pdf(`<< >> % ${'x'.repeat(70_000)} >> stream\n`, '<< /JS (app.alert(1)) >>', '% endstream'),
     ],
     [
       'a script after a string that looks like a stream',
       'application/pdf',
-      pdf('<< /Title (>> stream\n) /AA << /S /JavaScript >> >>', stream('', Buffer.from('q Q'))),
+      pdf('<< /Title (>> stream\n) /AA << /S /Rendition /JS (app.alert(1)) >> >>', stream('', Buffer.from('q Q'))),
+    ],
+    [
+      'a script after a string whose last line looks like the end of a dictionary before a stream',
+      'application/pdf',
+      pdf('<< /Title (\n>> stream\n) /AA << /S /Rendition /JS (app.alert(1)) >> >>', stream('', Buffer.from('q Q'))),
+    ],
+    [
+      'a script after such a string, as if in a picture',
+      'application/pdf',
+      pdf(
+        '<< /Title (/Image\n>> stream\n) /AA << /S /R#65ndition /JS (app.alert(1)) >> >>',
+        stream('', Buffer.from('q Q')),
+      ),
+    ],
+    [
+      'a script in an object that is not packed',
+      'application/pdf',
+      pdf(stream('/Type /ObjStm /N 1 /First 4', Buffer.from('1 0 << /S /Rendition /JS (app.alert(1)) >>'))),
     ],
     [
       'a script after a stream without an end',
       'application/pdf',
-      pdf('<< >>\nstream\nq Q', '<< /S /Rendition /JS (app.alert(1)) >>'),
+      pdf('<< >>\nstream\nq Q', '<< /JS (app.alert(1)) >>'),
     ],
     [
       'a script in a packed object after a comment that looks like a stream',

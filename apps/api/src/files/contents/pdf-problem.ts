@@ -13,8 +13,11 @@ const MOST_STREAMS = 50_000
 const MOST_OBJECT_BYTES = 32 * 1024 * 1024
 /** All that is searched for card numbers: many times what a long document writes. Maps and plans may have more, but few texts. */
 const MOST_SEARCHED_BYTES = 24 * 1024 * 1024
-/** PDF names that make a viewer run a script, start a program or open another file. */
-const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?=[^A-Za-z0-9])/
+/**
+ * PDF names that make a viewer run a script, start a program, play media or open another file. Only two kinds of action have a script, and each has
+ * one of the first two names.
+ */
+const active = /\/(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia)(?=[^A-Za-z0-9])/
 /** So short that a picture contains it by chance. */
 const script = /\/JS(?=[^A-Za-z0-9])/
 /** Pictures, fonts and tables of places, which draw no text. */
