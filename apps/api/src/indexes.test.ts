@@ -76,8 +76,9 @@ it.each<[string, (on: Database) => Promise<unknown>]>([
   ['the documents of an upload', (on) => createClaimFinder(on).documentsOfOperation(on, id, id)],
   [
     'a claim that is paid online',
-    (on) => createPaymentRepository(on).findPayable({ claimNumber: 'ABCDEFGH2', cardId: id }),
+    (on) => createPaymentRepository(on, createClaimFinder(on)).findPayable({ claimNumber: 'ABCDEFGH2', cardId: id }),
   ],
+  ['the moment since when a claim has its status', (on) => createClaimFinder(on).statusSince(id)],
 ])('%s is found without reading a whole table', async (_, work) => {
   expect(await plansOf(database, work)).not.toContain('Seq Scan')
 })

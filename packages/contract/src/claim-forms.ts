@@ -56,7 +56,7 @@ export const QuestionGroup = z.object({
 })
 export type QuestionGroup = z.output<typeof QuestionGroup>
 
-/** The answer that a page or document depends on, in a list that of any entry: needed with one of these values, or without any of them. */
+/** The answer that a page or document depends on (for a list, the answer in any entry): needed with one of these values, or without any of them. */
 export const NeededWhen = z.object({
   page_key: z.string(),
   question_key: z.string(),

@@ -93,6 +93,18 @@ export function createClaimFinder(database: Database) {
         [claimId],
       ),
 
+    /** When the claim got its present status. Setting the same status again, for the sake of a note, changes nothing. */
+    async statusSince(id: string, tx: Queryable = database): Promise<Date | null> {
+      const [first] = await tx.query<{ happened_at: Date }>(
+        `SELECT happened_at FROM claims JOIN claim_events ON claim_id = claims.id
+         WHERE claims.id = $1 AND kind = 'status' AND position > coalesce((
+           SELECT max(position) FROM claim_events WHERE claim_id = $1 AND kind = 'status' AND status <> claims.status
+         ), 0) ORDER BY position LIMIT 1`,
+        [id],
+      )
+      return first?.happened_at ?? null
+    },
+
     /** The ids of the documents that an upload was for. */
     async documentsOfOperation(tx: Queryable, claimId: string, operationId: string): Promise<string[]> {
       const found = await tx.query<{ document_id: string }>(

@@ -9,7 +9,7 @@ import { statusText } from './status-text.ts'
 
 type Parts = {
   content: Pick<ContentStore, 'content'>
-  claimRegister: Pick<ClaimRegister, 'find' | 'statuses' | 'documents'>
+  claimRegister: Pick<ClaimRegister, 'find' | 'statuses' | 'statusSince' | 'documents'>
   documents: StatusDocuments
   catalogue: Pick<Catalogue, 'marketplace'>
 }
@@ -24,7 +24,7 @@ export function createStatusAnswer({ content, claimRegister, documents, catalogu
       ...one,
       happened_at: one.happened_at.toISOString(),
     }))
-    const statusSince = happened.at(-1)?.happened_at ?? ''
+    const statusSince = (await claimRegister.statusSince(claimId))?.toISOString() ?? ''
     const lists = documents.lists(claim, await claimRegister.documents(claimId), { locale, statusSince })
     const texts = content.content(locale, 'claim-statuses')
     const statuses = claimTimeline(happened).map((one) => {

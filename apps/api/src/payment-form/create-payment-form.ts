@@ -25,7 +25,7 @@ export type PaymentForm = ReturnType<typeof createPaymentForm>
 
 /** Brazil's bank-account form. */
 export function createPaymentForm({ database, clock, cards, longOperations, claimRegister, secret }: Parts) {
-  const payments = createPaymentRepository(database)
+  const payments = createPaymentRepository(database, claimRegister)
   const encryption = createDetailsEncryption(secret)
   const receivePayment = createReceivePayment({ longOperations, payments, encryption })
 

@@ -2,7 +2,7 @@ import type { ClaimDetails } from '@amparo/contract/claim-register'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { ClaimStatus } from '@amparo/rules/claims/claim-timeline'
 import { isPaymentWanted, PAYMENT_DOCUMENT } from '@amparo/rules/claims/payment-document'
-import type { ClaimFile } from '../claim-register/create-claim-register.ts'
+import type { ClaimFile, ClaimRegister } from '../claim-register/create-claim-register.ts'
 
 /** `request_id` is the last request for payment details. */
 export type PayableClaim = { id: string; request_id: string | null }
@@ -20,7 +20,6 @@ type NewPayment = {
 /** `requested_at` is null when payment details were never requested, or have come since. */
 type Asked = PayableClaim & {
   status: ClaimStatus
-  status_since: Date | null
   requested_at: Date | null
   was_sent: boolean
 }
@@ -28,9 +27,6 @@ type Asked = PayableClaim & {
 /** What says whether payment details are wanted. */
 const ASKED = `SELECT claims.id, status, request.id AS request_id,
     CASE WHEN request.received_at IS NULL THEN request.requested_at END AS requested_at,
-    (
-      SELECT happened_at FROM claim_events WHERE claim_id = claims.id AND kind = 'status' ORDER BY position DESC LIMIT 1
-    ) AS status_since,
     EXISTS (SELECT 1 FROM payment_details WHERE claim_id = claims.id) AS was_sent
   FROM claims LEFT JOIN LATERAL (
     SELECT id, requested_at, received_at FROM claim_documents
@@ -41,7 +37,14 @@ const ASKED = `SELECT claims.id, status, request.id AS request_id,
 
 export type PaymentRepository = ReturnType<typeof createPaymentRepository>
 
-export function createPaymentRepository(database: Database) {
+export function createPaymentRepository(database: Database, { statusSince }: Pick<ClaimRegister, 'statusSince'>) {
+  const isWanted = async (tx: Queryable, { id, requested_at, status }: Asked) =>
+    isPaymentWanted({
+      requestedAt: requested_at?.toISOString() ?? null,
+      status,
+      statusSince: (await statusSince(id, tx))?.toISOString() ?? '',
+    })
+
   return {
     /**
      * The claim of a card in Brazil whose payment details are wanted (C-517), or were sent before: the same details again get the answer that
@@ -52,12 +55,12 @@ export function createPaymentRepository(database: Database) {
         `${ASKED} AND claim_number = $1 AND card_id = $2 AND country = 'BRA'`,
         [claimNumber, cardId],
       )
-      return claim && (claim.was_sent || isWanted(claim)) ? claim : null
+      return claim && (claim.was_sent || (await isWanted(database, claim))) ? claim : null
     },
 
     async isWanted(tx: Queryable, claimId: string): Promise<boolean> {
       const [claim] = await tx.query<Asked>(`${ASKED} AND claims.id = $1`, [claimId])
-      return claim !== undefined && isWanted(claim)
+      return claim !== undefined && isWanted(tx, claim)
     },
 
     /** False when the same details were received before. */
@@ -168,10 +171,3 @@ export function createPaymentRepository(database: Database) {
     },
   }
 }
-
-const isWanted = ({ requested_at, status, status_since }: Asked) =>
-  isPaymentWanted({
-    requestedAt: requested_at?.toISOString() ?? null,
-    status,
-    statusSince: status_since?.toISOString() ?? '',
-  })

@@ -78,7 +78,20 @@ describe('payment details', () => {
     const number = await api.register('transfer came back', { country: 'BRA', card_id })
     await api.operator('PUT', `${number}/status/`, { status: 'paid' })
     await ask(number)
+    // Sets nothing, so it does not take the request back.
+    await api.operator('PUT', `${number}/status/`, { status: 'paid', note: 'The bank has called.' })
+    expect(await listed(number)).toContain('DOC134')
     expect(await api.done(await api.pay(form(number)))).toEqual({ claim_number: number })
+  })
+
+  it('are no longer accepted once a claim is paid after the request, even if it was paid before', async () => {
+    const number = await api.register('paid by other means', { country: 'BRA', card_id })
+    await api.operator('PUT', `${number}/status/`, { status: 'paid' })
+    await ask(number)
+    await api.operator('PUT', `${number}/status/`, { status: 'in_review' })
+    await api.operator('PUT', `${number}/status/`, { status: 'paid' })
+    expect(await listed(number)).not.toContain('DOC134')
+    expect((await api.pay(form(number))).json().error_code).toBe('claim_not_found')
   })
 })
 

@@ -5,6 +5,7 @@ import { createLogger } from '@amparo/service/process/logger'
 import { expect } from 'vitest'
 import { createClaimStatus } from '../claim-status/create-claim-status.ts'
 import { storedFileId } from '../files/file-id.ts'
+import { createErasure } from '../privacy/erase-person.ts'
 import { finishClaim } from '../submission/finish-claim.ts'
 import { OPERATOR_KEY, startTestApi } from './api.ts'
 import { receivedClaim } from './stored-claim.ts'
@@ -19,7 +20,8 @@ export type ClaimsTest = Awaited<ReturnType<typeof startClaimsTest>>
 /** The API, with the calls that a person makes to look up a claim, and with claims to find. */
 export async function startClaimsTest() {
   const api = await startTestApi()
-  const { areas, clock, database } = api
+  const { areas, clock, database, ports } = api
+  const erasure = createErasure({ ...areas, ports, database })
   // Each from an address of its own, where the test does not name one.
   let addresses = 0
   const anyAddress = () => `10.1.${addresses >> 8}.${addresses++ & 255}`
@@ -77,14 +79,10 @@ export async function startClaimsTest() {
       return claim?.claim_number ?? expect.fail('not registered')
     },
 
-    /** What an erasure does to the claim itself. */
+    /** Only the claim: an operator erases a person, with their card and other claims. */
     async eraseClaim(claimNumber: string) {
-      await database.transaction(async (tx) => {
-        const id = (await areas.claimRegister.idOf(tx, claimNumber)) ?? expect.fail('no such claim')
-        await areas.claimRegister.personalData.erase(tx, id, { author: 'system', now: clock.now() })
-        await areas.paymentForm.personalData.erase(tx, id)
-        await areas.claimStatus.personalData.erase(tx, id)
-      })
+      const id = (await areas.claimRegister.idOf(database, claimNumber)) ?? expect.fail('no such claim')
+      await erasure.eraseClaim(id, { author: 'system', now: clock.now() })
     },
 
     async file(name: string, state: 'approved' | 'pending' = 'approved') {

@@ -55,6 +55,12 @@ refuses([
     'illness_details.when: x is not an option of claim_reason',
   ],
   [
+    'a page for answers on a page that depends on an answer too',
+    add,
+    (f) => (f.pages[3].when = { page_key: 'accident_details', question_key: 'police_reported', is: ['yes'] }),
+    'injury_details.when: accident_details depends on an answer too',
+  ],
+  [
     'a question on two pages that one claim may have',
     add,
     (f) => delete f.pages[2].when,

@@ -57,6 +57,14 @@ it.each([
   ['an IMEI: 356938 035643809', false],
   ['reference 1000000000000008', false],
   ['4242424242424241', false],
+  ['4242·4242·4242·4242·12/27', true],
+  ['card·1·4242·4242·4242·4242', true],
+  ['3600·000000·0008', true],
+  ['36000000000008', true],
+  ['the key of an invoice: 3526·1118·6460·5500·0132·5500·1000·0123·4100·0012·3434', false],
+  ['the end of a key: 1234·3526·1118·6460·5500', false],
+  ['an IBAN: DE12·5001·0517·5407·3246·31', false],
+  ['an order: 701-3612345-1234569', false],
 ])('finds the number of a card of a network or the catalogue in %s: %s', (text, isFound) =>
   expect(hasKnownCardNumber(text, (digits) => digits.startsWith('984002'))).toBe(isFound),
 )

@@ -5,12 +5,20 @@ const LONGEST = 16
 /** At least 14 digits, with up to three spaces, dashes, underscores or marks (as in emoji digits) between neighbors. */
 const run = /\d(?:[\s\p{Pd}\p{C}\p{M}_]{0,3}\d){13,}/gu
 /** The groups printed on cards, with another character between them. Amounts, dates and lists have other groups. */
-const printed = /(?<!\d)\d{4}([./*|:·•'])(?:\d{4}\1\d{4}\1\d{2,4}|\d{6}\1\d{4,5})(?!\d)/g
+const cardGroups = String.raw`\d{4}([./*|:·•'])(?:\d{4}\1\d{4}\1\d{2,4}|\d{6}\1\d{4,5})(?!\d)`
+const printed = new RegExp(String.raw`(?<!\d)${cardGroups}`, 'g')
+/**
+ * The same, unless the row of groups goes on: the keys of Brazilian invoices are eleven groups of four digits, and IBANs begin with a country and
+ * two digits. A shorter group, such as an expiry date, may follow.
+ */
+const printedAlone = new RegExp(String.raw`(?<!\d|[\dA-Z]{2}\d\d[./*|:·•'])${cardGroups}(?!\1\d{4}(?!\d))`, 'g')
 const between = /\D+/
 /** A date as cameras and computers write it in file names, alone or followed by a time. No card number begins like this. */
 const day = String.raw`(?:19|20)\d\d([-_ ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])`
 const wholeDay = new RegExp(String.raw`(?<!\d)${day}(?!\d)`, 'g')
 const dayAndTime = new RegExp(`^${day}`)
+/** How numbers of 14 digits are written: without a gap, as on the card, or by fours. Order numbers have seven digits twice. */
+const shortForm = /^(?:\d{14}|\d{4} \d{6} \d{4}|\d\d \d{4} \d{4} \d{4})$/
 const ofNetwork = /^(?:(?:4\d|5[0-8]|2[2-7]|35|6\d)\d{14}|3[47]\d{13}|3(?:0[0-59]|[689]\d)\d{11})$/
 
 /**
@@ -19,22 +27,25 @@ const ofNetwork = /^(?:(?:4\d|5[0-8]|2[2-7]|35|6\d)\d{14}|3[47]\d{13}|3(?:0[0-59
  * times never do.
  */
 export function hasCardNumber(text: string): boolean {
-  return hasNumber(text, () => true)
+  return hasNumber(text, [run, printed], () => true)
 }
 
 /**
  * Whether a text contains the number of a card that exists: of a large network, by its first digits and its length, or of the catalogue. For
  * documents that people cannot change, such as bills: few of their own numbers match, and no IMEI.
  */
-export function hasKnownCardNumber(text: string, isInCatalogue: Test): boolean {
-  return hasNumber(text, (digits) => ofNetwork.test(digits) || isInCatalogue(digits))
+export function hasKnownCardNumber(text: string, isInCatalogue: (digits: string) => boolean): boolean {
+  return hasNumber(text, [run, printedAlone], (digits, parts) => {
+    const isWritten = digits.length > SHORTEST || shortForm.test(parts.join(' '))
+    return isWritten && (ofNetwork.test(digits) || isInCatalogue(digits))
+  })
 }
 
-type Test = (digits: string) => boolean
+type Test = (digits: string, parts: readonly string[]) => boolean
 
-function hasNumber(text: string, counts: Test): boolean {
+function hasNumber(text: string, patterns: readonly RegExp[], counts: Test): boolean {
   const plain = plainDigits(text).replace(wholeDay, 'day')
-  for (const pattern of [run, printed])
+  for (const pattern of patterns)
     for (const [found] of plain.matchAll(pattern)) if (hasCard(found.split(between), counts)) return true
   return false
 }
@@ -64,8 +75,9 @@ function hasCard(groups: readonly string[], counts: Test): boolean {
     for (let last = longEnough; last < groups.length; last++) {
       const end = ends[last] ?? 0
       if (end - start > LONGEST) break
-      const isLuhn = luhnSum(start, end) % 10 === 0
-      if (isLuhn && !dayAndTime.test(digits.slice(start, end)) && counts(digits.slice(start, end))) return true
+      if (luhnSum(start, end) % 10 !== 0) continue
+      const found = digits.slice(start, end)
+      if (!dayAndTime.test(found) && counts(found, groups.slice(first, last + 1))) return true
     }
   }
   return false

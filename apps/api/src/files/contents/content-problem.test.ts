@@ -69,6 +69,11 @@ describe('a file that may be sent', () => {
     ],
     ['the bill of a phone', 'application/pdf', pdf(packed('', '(IMEI 356938035643809, account 1000000000000008) Tj'))],
     [
+      'an invoice of Brazil with its key',
+      'application/pdf',
+      pdf(packed('', '(3526 1118 6460 5500 0132 5500 1000 0123 4100 0012 3434) Tj')),
+    ],
+    [
       'a PDF whose font has its own codes',
       'application/pdf',
       pdf(packed('', '<013402340332043401340234033204340134023403320434013402340332> Tj (4242\\0014242 4242 4242) Tj')),
@@ -107,22 +112,40 @@ describe('executable content, or files inside the file', () => {
     [
       'a script between comments that look like a stream',
       'application/pdf',
-      pdf('<< >> % >> stream\n', '<< /S /Rendition /JS (app.alert(1)) >>', '% endstream'),
+      pdf('<< >> % >> stream\n', '<< /JS (app.alert(1)) >>', '% endstream'),
     ],
     [
       'a script after a long comment that looks like a stream',
       'application/pdf',
-      pdf(`<< >> % ${'x'.repeat(70_000)} >> stream\n`, '<< /S /Rendition /JS (app.alert(1)) >>', '% endstream'),
+      pdf(`<< >> % ${'x'.repeat(70_000)} >> stream\n`, '<< /JS (app.alert(1)) >>', '% endstream'),
     ],
     [
       'a script after a string that looks like a stream',
       'application/pdf',
-      pdf('<< /Title (>> stream\n) /AA << /S /JavaScript >> >>', stream('', Buffer.from('q Q'))),
+      pdf('<< /Title (>> stream\n) /AA << /S /Rendition /JS (app.alert(1)) >> >>', stream('', Buffer.from('q Q'))),
+    ],
+    [
+      'a script after a string whose last line looks like the end of a dictionary before a stream',
+      'application/pdf',
+      pdf('<< /Title (\n>> stream\n) /AA << /S /Rendition /JS (app.alert(1)) >> >>', stream('', Buffer.from('q Q'))),
+    ],
+    [
+      'a script after such a string, as if in a picture',
+      'application/pdf',
+      pdf(
+        '<< /Title (/Image\n>> stream\n) /AA << /S /R#65ndition /JS (app.alert(1)) >> >>',
+        stream('', Buffer.from('q Q')),
+      ),
+    ],
+    [
+      'a script in an object that is not packed',
+      'application/pdf',
+      pdf(stream('/Type /ObjStm /N 1 /First 4', Buffer.from('1 0 << /S /Rendition /JS (app.alert(1)) >>'))),
     ],
     [
       'a script after a stream without an end',
       'application/pdf',
-      pdf('<< >>\nstream\nq Q', '<< /S /Rendition /JS (app.alert(1)) >>'),
+      pdf('<< >>\nstream\nq Q', '<< /JS (app.alert(1)) >>'),
     ],
     [
       'a script in a packed object after a comment that looks like a stream',
@@ -198,11 +221,30 @@ describe('a card number', () => {
   ])('is found in %s', async (_, type, bytes) => expect(await fileProblem(bytes, type)).toBe('card_number'))
 })
 
+const MB = 1024 * 1024
+
+describe('a PDF with more drawings than are searched', () => {
+  const large = packed('', Buffer.alloc(10 * MB, ' '))
+  const largeWithCard = packed('', Buffer.concat([Buffer.alloc(10 * MB, ' '), Buffer.from(`(${CARD}) Tj`)]))
+  it.each<[string, string | null, Buffer]>([
+    ['a card number that comes in time', 'card_number', pdf(large, largeWithCard)],
+    ['a card number that comes too late', null, pdf(large, large, largeWithCard)],
+    ['a card number in a title after them', 'card_number', pdf(large, large, large, `<< /Title (${CARD}) >>`)],
+    [
+      'a script after them',
+      'active_content',
+      pdf(large, large, large, packed('/Type /ObjStm /N 1 /First 4', '1 0 << /JS (x) >>')),
+    ],
+  ])('and %s: %s', async (_, problem, bytes) => expect(await fileProblem(bytes, 'application/pdf')).toBe(problem))
+})
+
 describe('a PDF bomb', () => {
-  const MB = 1024 * 1024
   const picture = packed('', Buffer.alloc(64 * MB))
   it.each<[string, Buffer]>([
     ['streams that unpack to hundreds of megabytes', pdf(picture, picture, picture, picture)],
     ['objects that unpack to more than 32 MB', pdf(packed('/Type /ObjStm', Buffer.alloc(33 * MB, '()')))],
+    ['streams of objects that do so together', pdf(...Array(3).fill(packed('/Type /ObjStm', Buffer.alloc(11 * MB))))],
+    ['tens of thousands of packed streams', pdf('stream\nx\x9c\0endstream'.repeat(50_001))],
+    ['tens of thousands of other streams', pdf('stream\nendstream\n'.repeat(50_001))],
   ])('is refused: %s', async (_, bytes) => expect(await fileProblem(bytes, 'application/pdf')).toBe('too_large'))
 })

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 
-export const PIECE = 64 * 1024
+export const PIECE = 16 * 1024
 /** How much two pieces overlap: more than anything we search for, so that what is on the edge is complete in one of them. */
 const OVERLAP = 128
 

@@ -6,7 +6,7 @@ const LONGEST_LINE = 64 * 1024
 type PdfStream = {
   start: number
   end: number
-  /** Whether what comes before can only be the dictionary of a stream. */
+  /** Whether what comes before is the dictionary of a stream, as far as its last line tells. */
   isCertain: boolean
   /** What its object says about it, or a little more. */
   about: string
@@ -14,7 +14,8 @@ type PdfStream = {
 
 /**
  * Everything in a PDF that a viewer may take for a stream. A word in a comment or a string looks like the start of one too, so these may overlap
- * each other; only certain ones have nothing in them that a viewer reads as objects.
+ * each other. A viewer reads nothing in certain ones as objects, unless somebody has made the file to deceive: a string of several lines may look
+ * like one, and a reference may lead into one.
  */
 export function* pdfStreams(text: string): Generator<PdfStream> {
   let after = 0
