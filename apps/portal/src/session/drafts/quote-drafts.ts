@@ -11,8 +11,11 @@ const quoteDraftKind: DraftKind<QuoteValues> = {
   parse: (stored) => ({ ...emptyQuote, ...(stored as Partial<QuoteValues>) }),
 }
 
-/** `version`: of the quote that the choices change. Drafts of earlier releases have none. */
-export type CoverageDraft = QuoteUpdate & { version?: number | undefined }
+/**
+ * `version`: of the quote that the choices change. `unanswered`: what was sent of them without an answer so far, any of which may be saved with
+ * the quote all the same. Drafts of earlier releases have neither.
+ */
+export type CoverageDraft = QuoteUpdate & { version?: number | undefined; unanswered?: readonly QuoteUpdate[] }
 
 const emptyUpdate = { beneficiary: null, spouse: null, children: [], coverages: [], smokes_yn: null }
 const coverageDraftKind: DraftKind<CoverageDraft> = {
