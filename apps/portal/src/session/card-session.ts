@@ -1,5 +1,5 @@
 import { LastFour, PanToken } from '@amparo/contract/primitives'
-import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle-limit'
+import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import * as z from 'zod/mini'

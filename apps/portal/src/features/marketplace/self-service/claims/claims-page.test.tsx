@@ -1,4 +1,4 @@
-import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle-limit'
+import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'

@@ -1,5 +1,5 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle-limit'
+import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mountClaimWidget } from '../../../../blocks/claim-widget/mount-claim-widget.ts'
 import { usePlatform } from '../../../../platform/platform.ts'
