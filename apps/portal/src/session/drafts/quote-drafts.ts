@@ -6,9 +6,12 @@ import { policyDrafts } from './policy-drafts.ts'
 import { quoteKeys } from './quote-keys.ts'
 import type { DraftKind } from './stored-drafts.ts'
 
-const quoteDraftKind: DraftKind<QuoteValues> = {
+/** `quoteId`: the quote that was made of what is typed, unless it has changed since. */
+export type QuoteDraft = QuoteValues & { quoteId?: string }
+
+const quoteDraftKind: DraftKind<QuoteDraft> = {
   name: 'amparo-quotes',
-  parse: (stored) => ({ ...emptyQuote, ...(stored as Partial<QuoteValues>) }),
+  parse: (stored) => ({ ...emptyQuote, ...(stored as Partial<QuoteDraft>) }),
 }
 
 /**
@@ -24,7 +27,7 @@ const coverageDraftKind: DraftKind<CoverageDraft> = {
 }
 
 /** What was typed into the quote form, by the quote it began with. Logging out deletes it, and so does the timeout of a card. */
-export const quoteDrafts: AppPart<DraftCollection<QuoteValues>> = (app) =>
+export const quoteDrafts: AppPart<DraftCollection<QuoteDraft>> = (app) =>
   openDraftCollection(app, quoteDraftKind, app.part(quoteKeys))
 
 /** Answers that are not saved with a quote, because they are unfinished or the session ended. Keyed by the quote's id. */
