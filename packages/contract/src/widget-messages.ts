@@ -24,7 +24,7 @@ export const WidgetMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('height'), height: z.int().check(z.minimum(0), z.maximum(100_000)) }),
   /** The widget shows another step: the embedding page should scroll its heading into view. */
   z.object({ ...envelope, type: z.literal('step') }),
-  /** Somebody uses the widget, and is not idle: of that, the embedding page sees nothing itself. */
+  /** Somebody uses the widget, and is not idle: the embedding page cannot see this itself. */
   z.object({ ...envelope, type: z.literal('active') }),
   z.object({ ...envelope, type: z.literal('submitted'), claim_number: z.string().check(z.regex(/^[A-Z0-9]{1,25}$/)) }),
   /** The person left the form, and may have saved a draft. */

@@ -1,5 +1,5 @@
 import { LastFour, PanToken } from '@amparo/contract/primitives'
-import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle-limit'
+import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import * as z from 'zod/mini'
@@ -33,11 +33,11 @@ export function cardSession({ store, platform, queries, tabs }: Parts) {
     isExpired = false
     current.set(next)
   }
-  const begin = (next: Card) => {
+  const begin = (next: Card, { isActivity = true } = {}) => {
     const card = current.get()
     if (card && card.panToken !== next.panToken) forgetOtherCard(store)
     store.write(KEY, next)
-    activity.mark()
+    if (isActivity) activity.mark()
     change(next)
   }
   const forget = () => {
@@ -56,7 +56,7 @@ export function cardSession({ store, platform, queries, tabs }: Parts) {
     parse: readCard,
     // A session that has timed out is no longer stored.
     canPass: () => stored() !== null,
-    onReceived: begin,
+    onReceived: (next) => begin(next),
     onEnded({ panToken }, token) {
       if (panToken !== token) revoke()
       forget()
@@ -70,6 +70,7 @@ export function cardSession({ store, platform, queries, tabs }: Parts) {
     panToken: () => (isExpired ? null : (current.get()?.panToken ?? null)),
     subscribe: current.subscribe,
     activity,
+    /** `isActivity: false` where it is not the person who begins it. */
     begin,
     /** Logout: clears the session storage (P-156), revokes the card token and tells the other tabs. */
     end() {

@@ -35,6 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -114,6 +115,14 @@ it('asks for another token before the first one expires, and keeps what was type
   await give(tokens[1])
   await waitFor(() => expect(asked.some(({ path }) => path.includes(`pan_token=${tokens[1]}`))).toBe(true))
   expect(lastName().value).toBe('Ortiz-Vega')
+})
+
+it('leaves alone when somebody was last active in the portal, which has the same storage [P-391]', async () => {
+  localStorage.setItem('amparo-active', '1')
+  const { give } = open()
+  for (const token of tokens) await give(token)
+  await heading('Your details')
+  expect(localStorage.getItem('amparo-active')).toBe('1')
 })
 
 it('shows a warning if there is no new token, and keeps the form open', async () => {

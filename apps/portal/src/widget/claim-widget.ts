@@ -57,7 +57,8 @@ export function createClaimWidget({ app, link, hidden, routes }: Parts) {
     const policy = await readClaimWidget(platform, token)
     current = { token, policy }
     queries.setQueryData(benefitsQuery(platform, { panToken: token, locale: defaultLocale }).queryKey, policy.benefits)
-    session.begin({ panToken: token, last4: NO_CARD, isBrandAgnostic: false })
+    // The portal's own tabs share the time of the last activity with this page, and would take a renewed token for a person.
+    session.begin({ panToken: token, last4: NO_CARD, isBrandAgnostic: false }, { isActivity: false })
     clearTimeout(renewal)
     renewal = setTimeout(askForToken, Date.parse(policy.expires_at) - platform.now().getTime() - RENEW_BEFORE_MS)
     const before = state.get()

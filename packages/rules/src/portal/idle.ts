@@ -1,9 +1,10 @@
-import { IDLE_LIMIT_MS } from './idle-limit.ts'
-
 const MINUTE = 60_000
 
-/** "Session idle" (portal specification §4, P-392). The warning is our addition, so that nobody is logged out by surprise. */
+/** "Session idle" (portal specification §4): the session ends when nobody has done anything for 15 minutes (P-391). */
+export const IDLE_LIMIT_MS = 15 * MINUTE
+/** The warning is our addition, so that nobody is logged out by surprise. */
 const IDLE_WARNING_MS = 13 * MINUTE
+/** Activity is stored once nothing more has happened for this long (P-392). */
 export const ACTIVITY_DEBOUNCE_MS = 500
 
 /** `left`: milliseconds until the session ends; `next`: until the phase or the minutes left change. */

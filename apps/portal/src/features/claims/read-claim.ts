@@ -1,7 +1,6 @@
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import { CallFailed } from '@amparo/contract/call'
-import type { Application, ClaimPage, PageName } from '@amparo/contract/claim-forms'
-import { isNeeded } from '@amparo/form-engine/journey/is-needed'
+import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
 import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import { type IsoDate, localDay } from '@amparo/rules/dates/iso-date'
 import { isLocale } from '@amparo/rules/locale/locales'
@@ -18,22 +17,19 @@ import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
 import { lostClaim } from '../../session/lost-claim.ts'
 import type { Elsewhere } from '../../session/transfers/elsewhere.ts'
+import { type Asked, askedWith } from './asked-with.ts'
 import type { fitToForm as FitToForm } from './fit-to-form.ts'
 
 /** Everything that a page of a claim needs. */
-export type Claim = {
+export type Claim = Asked & {
   draft: Draft
   benefit: Benefit
   card: BenefitsResponse
   form: FormOf
-  /** The pages that the answers so far need. */
-  pages: readonly PageName[]
-  /** All pages of the form. */
-  formPages: readonly PageName[]
-  /** The answers of the pages that are asked. A draft keeps the others too, for a person who changes their mind. */
-  application: Application
+  /** The pages that other answers need. */
+  askedWith: (application: Application) => Asked
   version: string
-  /** The questions of the page in the address, or of all that are asked for the review. A claim that was sent has neither pages nor questions. */
+  /** The questions of the page in the address and of those that decide which pages are asked, or of all that are asked for the review. A claim that was sent has neither pages nor questions. */
   questions: readonly ClaimPage[]
   /** The questions could not be loaded (C-600). The page keeps its frame and says so. */
   isIncomplete?: boolean
@@ -46,6 +42,7 @@ export type ClaimRead = Claim | RefusedClaim | ClaimElsewhere
 const SUCCESS = paths.success.slice(1)
 /** The pages of a claim that was sent. */
 const afterwards = [SUCCESS, RECEIPT_PAGE]
+const nothing: Asked = { pages: [], application: {} }
 const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes']
 
 /** Finds the draft of the address on this device and loads its form, if it is still to be sent, before anything is rendered. */
@@ -78,7 +75,7 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
     card,
     form: formOf(platform, { card: holder, benefit, locale, lossDay: asOf(draft) }),
   }
-  if (draft.claimNumber) return { ...opened, pages: [], formPages: [], application: {}, version: '', questions: [] }
+  if (draft.claimNumber) return { ...opened, ...nothing, askedWith: () => nothing, version: '', questions: [] }
   try {
     return await readForm(app, { ...opened, formPage })
   } catch (error) {
@@ -105,20 +102,20 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
   const { pages, version } = await queries.ensureQueryData(claimPagesQuery(platform, form))
   const keys = pages.map(({ page_key }) => page_key)
   const isChanged = opened.draft.version !== version
-  const wanted = isChanged || formPage === REVIEW_PAGE ? keys : keys.filter((key) => key === formPage)
+  const here = [formPage, ...pages.map(({ when }) => when?.page_key)]
+  const wanted = isChanged || formPage === REVIEW_PAGE ? keys : keys.filter((key) => here.includes(key))
   const questions = await Promise.all(wanted.map((key) => queries.ensureQueryData(questionsOf(key)))).catch((error) => {
     if (isRefused(error)) throw error
     return null
   })
   const draft = isChanged && questions ? await fitted(app, opened.draft, questions, version) : opened.draft
-  const isAsked = (page: PageName) => isNeeded(page, draft.application)
-  const asked = pages.filter(isAsked)
-  const answered = asked.flatMap(({ page_key: key }) => (draft.application[key] ? [[key, draft.application[key]]] : []))
-  const claim = { ...opened, draft, pages: asked, formPages: pages, application: Object.fromEntries(answered), version }
+  const asked = askedWith(pages, questions, draft.application)
+  const claim = { ...opened, draft, ...asked, askedWith: askedWith.bind(null, pages, questions), version }
   if (!questions) return { ...claim, questions: [], isIncomplete: true }
   // The other pages are prefetched (C-550). If one fails, that is reported now and shown when the page is opened.
   for (const key of keys) void prefetchOnce(queries, questionsOf(key))
 
+  const isAsked = ({ page_key }: ClaimPage) => asked.pages.some((page) => page.page_key === page_key)
   return { ...claim, questions: questions.filter(isAsked) }
 }
 

@@ -3,30 +3,17 @@ import { expect, it } from 'vitest'
 import { quoteDrafts } from '../../session/drafts/quote-drafts.ts'
 import { NEW_QUOTE } from '../../session/drafts/quote-keys.ts'
 import { createTestApp } from '../../testing/render-page.tsx'
-import { aPolicy, aQuote } from './testing/sample-quote.ts'
+import { aPolicy, aQuote, quoteId } from './testing/sample-quote.ts'
 import { forgetQuoteForm } from './use-forget-quote-form.ts'
 
-const ada = { ...emptyQuote, firstName: 'Ada', lastName: 'Byron', birthdate: '1990-12-10', city: 'Dayton' }
-
-async function isKept(typed: Partial<typeof ada>, policy = aPolicy()) {
+it.each([
+  ['deletes what was typed for a policy', quoteId, aPolicy(), false],
+  ['keeps what was typed for a quote that is not bought', quoteId, aQuote(), true],
+  ['keeps what was typed for another quote', 'another', aPolicy(), true],
+  ['keeps what is being typed for a new quote', undefined, aPolicy({ status_code: 'canceled' }), true],
+])('%s', async (_, of, policy, isKept) => {
   const drafts = createTestApp().app.part(quoteDrafts)
-  await drafts.update(NEW_QUOTE, () => ({ ...ada, ...typed }))
+  await drafts.update(NEW_QUOTE, () => ({ ...emptyQuote, firstName: 'Ada', ...(of && { quoteId: of }) }))
   await forgetQuoteForm(drafts, policy)
-  return (await drafts.get(NEW_QUOTE)) !== null
-}
-
-it('deletes what was typed for the policyholder', async () => {
-  expect(await isKept({})).toBe(false)
-  expect(await isKept({ firstName: ' Ada', lastName: 'Byron ', city: 'Reno' })).toBe(false)
-})
-
-it.each([{ firstName: 'Allegra' }, { lastName: 'Milbanke' }, { birthdate: '2001-12-10' }, { birthdate: '' }])(
-  'keeps what is being typed for somebody else: %j',
-  async (other) => {
-    expect(await isKept(other)).toBe(true)
-  },
-)
-
-it('keeps what was typed for a quote that is not bought', async () => {
-  expect(await isKept({}, aQuote())).toBe(true)
+  expect((await drafts.get(NEW_QUOTE)) !== null).toBe(isKept)
 })

@@ -1,11 +1,9 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
-import type { QuoteValues } from '@amparo/rules/policies/quote-values'
 import { useEffect } from 'react'
 import { useAppPart } from '../../session/app-parts.ts'
 import type { DraftCollection } from '../../session/drafts/draft-collection.ts'
-import { quoteDrafts } from '../../session/drafts/quote-drafts.ts'
+import { type QuoteDraft, quoteDrafts } from '../../session/drafts/quote-drafts.ts'
 import { NEW_QUOTE } from '../../session/drafts/quote-keys.ts'
-import { policyholder } from './policy-people.ts'
 
 /**
  * Deletes what the quote of a policy began with, which anybody with this browser could read. Pages about a bought policy do this, because not
@@ -16,14 +14,8 @@ export function useForgetQuoteForm(policy: PolicyDetails) {
   useEffect(() => void forgetQuoteForm(drafts, policy), [drafts, policy])
 }
 
-/** The browser has one form that began empty: by now it may be in use for somebody else. */
-export async function forgetQuoteForm(drafts: DraftCollection<QuoteValues>, policy: PolicyDetails) {
-  const holder = policyholder(policy)
+/** The browser has one form that began empty: by now it may be in use for another quote. */
+export async function forgetQuoteForm(drafts: DraftCollection<QuoteDraft>, { id, number }: PolicyDetails) {
   const typed = await drafts.get(NEW_QUOTE)
-  if (policy.number === null || !typed || !holder) return
-  const isOfHolder =
-    typed.firstName.trim() === holder.first_name &&
-    typed.lastName.trim() === holder.last_name &&
-    typed.birthdate === holder.birthdate
-  if (isOfHolder) await drafts.remove(NEW_QUOTE)
+  if (number !== null && typed?.quoteId === id) await drafts.remove(NEW_QUOTE)
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPart, loadPage, PageMissing } from './load-page.ts'
 import { hasTypedText, reloadOnce } from './new-version.ts'
 
+vi.mock('./new-version.ts', { spy: true })
 let entry = 'navigate'
 const clock = performance
 beforeEach(() => {
@@ -95,6 +96,14 @@ it('shows the error when a part is missing and a reload did not help', async () 
   vi.spyOn(performance, 'now').mockReturnValue(100)
   await openPart()
   expect(screen.getByText('broken')).toBeTruthy()
+})
+
+it('reloads once for a part whose file stays missing, however often the person comes back', async () => {
+  const reload = vi.mocked(reloadOnce).mockClear().mockReturnValueOnce(true)
+  const load = vi.fn<Load>(gone)
+  await openPart(load, { isVital: true })
+  for (const type of ['focus', 'online']) await act(async () => window.dispatchEvent(new Event(type)))
+  expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([3, 1])
 })
 
 it.each(['online', 'focus'])(

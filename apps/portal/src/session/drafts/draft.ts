@@ -60,5 +60,10 @@ export function donePagesOf({ donePages, application }: Pick<Draft, 'donePages' 
   return donePages ?? Object.keys(application)
 }
 
+/** A page can lose its answers after it was done, when the form changes. */
+export function isPageDone(draft: Pick<Draft, 'donePages' | 'application'>, key: string): boolean {
+  return key in draft.application && donePagesOf(draft).includes(key)
+}
+
 export type NewDraft = Omit<Draft, 'localId' | 'createdAt' | 'expiresAt' | 'documents' | 'application'> &
   Partial<Pick<Draft, 'documents' | 'application'>>

@@ -6,13 +6,19 @@ import { policyDrafts } from './policy-drafts.ts'
 import { quoteKeys } from './quote-keys.ts'
 import type { DraftKind } from './stored-drafts.ts'
 
-const quoteDraftKind: DraftKind<QuoteValues> = {
+/** `quoteId`: the quote that was made of what is typed, unless it has changed since. */
+export type QuoteDraft = QuoteValues & { quoteId?: string }
+
+const quoteDraftKind: DraftKind<QuoteDraft> = {
   name: 'amparo-quotes',
-  parse: (stored) => ({ ...emptyQuote, ...(stored as Partial<QuoteValues>) }),
+  parse: (stored) => ({ ...emptyQuote, ...(stored as Partial<QuoteDraft>) }),
 }
 
-/** `version`: of the quote that the choices change. Drafts of earlier releases have none. */
-export type CoverageDraft = QuoteUpdate & { version?: number | undefined }
+/**
+ * `version`: of the quote that the choices change. `unanswered`: what was sent of them without an answer so far, any of which may be saved with
+ * the quote all the same. Drafts of earlier releases have neither.
+ */
+export type CoverageDraft = QuoteUpdate & { version?: number | undefined; unanswered?: readonly QuoteUpdate[] }
 
 const emptyUpdate = { beneficiary: null, spouse: null, children: [], coverages: [], smokes_yn: null }
 const coverageDraftKind: DraftKind<CoverageDraft> = {
@@ -21,7 +27,7 @@ const coverageDraftKind: DraftKind<CoverageDraft> = {
 }
 
 /** What was typed into the quote form, by the quote it began with. Logging out deletes it, and so does the timeout of a card. */
-export const quoteDrafts: AppPart<DraftCollection<QuoteValues>> = (app) =>
+export const quoteDrafts: AppPart<DraftCollection<QuoteDraft>> = (app) =>
   openDraftCollection(app, quoteDraftKind, app.part(quoteKeys))
 
 /** Answers that are not saved with a quote, because they are unfinished or the session ended. Keyed by the quote's id. */

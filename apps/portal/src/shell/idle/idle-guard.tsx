@@ -7,9 +7,10 @@ import { useLocale } from '../../platform/content/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useAppParts } from '../../session/app-parts.ts'
 import { useCard } from '../../session/card-session.ts'
+import { lastActivity } from '../../session/last-activity.ts'
 import { TimeoutDialog, WarningDialog } from './idle-dialogs.tsx'
 import { watchIdle } from './idle-watch.ts'
-import { lastActivity, limitIdle } from './limit-idle.ts'
+import { limitIdle } from './limit-idle.ts'
 
 type Props = { leaveFor?: (address: string) => void }
 const loadAnew = (address: string) => location.assign(address)

@@ -1,7 +1,7 @@
 import { ACTIVITY_DEBOUNCE_MS, type Idle, idleAfter } from '@amparo/rules/portal/idle'
 import type { Activity } from '../../session/activity.ts'
+import { isByPerson, signsOfLife } from './signs-of-life.ts'
 
-export const signsOfLife = ['pointerdown', 'keydown', 'touchstart', 'mousemove', 'wheel', 'scroll']
 const returns = ['focus', 'pageshow', 'storage']
 
 /**
@@ -54,14 +54,4 @@ export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
   check()
 
   return { stay: () => active(), stop }
-}
-
-/**
- * Mouse movement keeps the session, also while the warning shows (P-391). But browsers send it for a mouse that lies still, too,
- * when the page changes under it, and the warning that opens may scroll the page: neither is a person.
- */
-export function isByPerson(event: Event, phase: Idle['phase']): boolean {
-  if (event.type === 'scroll') return phase === 'active'
-  const { movementX, movementY } = event as MouseEvent
-  return event.type !== 'mousemove' || movementX !== 0 || movementY !== 0
 }

@@ -41,22 +41,28 @@ it.each(['card', 'user'] as const)('ends the session of a %s after 15 minutes [P
   expect(leaveFor).toHaveBeenCalledOnce()
 })
 
-it.each(['focus', 'online', 'pointerdown', 'keydown'])('ends the session on %s after a long sleep', (type) => {
-  const { session } = open()
-  sleep(15)
-  window.dispatchEvent(new Event(type))
-  expect(session.panToken()).toBeNull()
-  expect(leaveFor.mock.calls).toEqual([['/?logout=1']])
-  expect(session.activity.last()).toBe(Date.now() - 15 * MINUTE)
-})
+it.each(['focus', 'online', 'pointerdown', 'mousemove', 'scroll'])(
+  'ends the session on %s after a long sleep',
+  (type) => {
+    const { session } = open()
+    sleep(15)
+    const cameBack = Date.now()
+    window.dispatchEvent(new Event(type))
+    expect(session.panToken()).toBeNull()
+    expect(leaveFor.mock.calls).toEqual([['/?logout=1']])
+    vi.advanceTimersByTime(1000)
+    expect(session.activity.last()).toBe(cameBack - 15 * MINUTE)
+  },
+)
 
 it.each(['card', 'user'] as const)('counts what somebody with a %s does', (who) => {
   const app = open(who)
-  for (const type of ['pointerdown', 'keydown']) {
+  for (const type of ['pointerdown', 'keydown', 'touchstart', 'mousemove', 'wheel', 'scroll']) {
     sleep(14)
     window.dispatchEvent(new Event(type))
+    vi.advanceTimersByTime(500)
   }
-  expect((who === 'card' ? app.session : app.user).activity.last()).toBe(Date.now())
+  expect((who === 'card' ? app.session : app.user).activity.last()).toBe(Date.now() - 500)
   expect((who === 'card' ? app.user : app.session).activity.last()).toBeNull()
   sleep(14)
   window.dispatchEvent(new Event('focus'))
@@ -69,13 +75,34 @@ it.each<[string, () => void, 'card' | 'nobody']>([
     () => localStorage.setItem('amparo-user-active', String(Date.now() + MINUTE)),
     'card',
   ],
-  ['there is none', () => undefined, 'nobody'],
+  [
+    'there is none, whoever was active before',
+    () => localStorage.setItem('amparo-active', String(Date.now() - 60 * MINUTE)),
+    'nobody',
+  ],
   ['the guard is there', () => stop(), 'card'],
 ])('ends no session if %s', (_, change, who) => {
   const { session } = open(who)
   change()
   vi.advanceTimersByTime(15 * MINUTE)
   expect([session.isTimedOut.get(), leaveFor.mock.calls]).toEqual([false, []])
+})
+
+it('does not take a mouse that lies still for a person', () => {
+  const { session } = open()
+  const before = session.activity.last()
+  vi.advanceTimersByTime(MINUTE)
+  window.dispatchEvent(Object.assign(new Event('mousemove'), { movementX: 0, movementY: 0 }))
+  vi.advanceTimersByTime(500)
+  expect(session.activity.last()).toBe(before)
+})
+
+it('ends the session if the machine fell asleep just after a sign of somebody', () => {
+  const { session } = open()
+  window.dispatchEvent(new Event('wheel'))
+  sleep(20)
+  vi.advanceTimersByTime(500)
+  expect(session.panToken()).toBeNull()
 })
 
 it('begins with the routes of the first page that is not card entry', () => {

@@ -1,18 +1,15 @@
 import { defaultLocale, isLocale, languageHome } from '@amparo/rules/locale/locales'
-import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle-limit'
+import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import type { AppParts } from '../../session/app-parts.ts'
+import { lastActivity } from '../../session/last-activity.ts'
+import { signsOfLife, watchForLife } from './signs-of-life.ts'
 
 const CHECKED_EVERY_MS = 60_000
-const usageEvents = ['pointerdown', 'keydown']
-const returnEvents = ['focus', 'online']
+// A sign of somebody who comes back too late must not revive the session, so it is checked at once.
+const checkedOn = ['focus', 'online', ...signsOfLife]
 
 type Sessions = Pick<AppParts, 'session' | 'user'>
 type Options = { leaveFor?: (address: string) => void }
-
-/** In all tabs, with either kind of session: somebody who is active in another tab is not idle. */
-export function lastActivity({ session, user }: Sessions): number | null {
-  return Math.max(session.activity.last() ?? 0, user.activity.last() ?? 0) || null
-}
 
 /**
  * Ends an idle session (P-391), without a warning, until the guard is there to do it and calls the returned function. The guard's file may
@@ -21,8 +18,8 @@ export function lastActivity({ session, user }: Sessions): number | null {
 export function limitIdle(app: Sessions, { leaveFor = (address) => location.assign(address) }: Options = {}) {
   const { session, user } = app
   const timer = setInterval(check, CHECKED_EVERY_MS)
-  for (const type of returnEvents) addEventListener(type, check)
-  for (const type of usageEvents) addEventListener(type, onUse, true)
+  for (const type of checkedOn) addEventListener(type, check, { capture: true, passive: true })
+  const stopWatching = watchForLife(mark)
 
   function check() {
     const hasSession = session.card() || user.get()
@@ -35,17 +32,16 @@ export function limitIdle(app: Sessions, { leaveFor = (address) => location.assi
   }
 
   /** Marks activity, as the guard would if it were there. */
-  function onUse() {
+  function mark(at: number) {
+    if (session.card()) session.activity.mark(at)
+    else if (user.get()) user.activity.mark(at)
     check()
-    if (session.isTimedOut.get()) return
-    if (session.card()) session.activity.mark()
-    else if (user.get()) user.activity.mark()
   }
 
   function stop() {
     clearInterval(timer)
-    for (const type of returnEvents) removeEventListener(type, check)
-    for (const type of usageEvents) removeEventListener(type, onUse, true)
+    stopWatching()
+    for (const type of checkedOn) removeEventListener(type, check, true)
   }
 
   return stop

@@ -9,7 +9,7 @@ import type { Claim } from '../read-claim.ts'
 type Found = { documents: readonly DocumentInfo[] | null; isFailed: boolean; retry: () => void }
 
 /** The documents of the benefit at once, replaced by those that the answers need. Null while there is neither. */
-export function useClaimDocuments({ form, card, draft: { application } }: Claim): Found {
+export function useClaimDocuments({ form, card, application }: Claim): Found {
   const platform = usePlatform()
   const claim: DocumentsOf = {
     benefit_code: form.benefitCode,

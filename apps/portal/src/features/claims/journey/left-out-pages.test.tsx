@@ -1,11 +1,16 @@
+import type { ClaimPage } from '@amparo/contract/claim-forms'
 import { anOption, aRule } from '@amparo/form-engine/testing/form'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Draft } from '../../../session/drafts/draft.ts'
+import { refused } from '../../../testing/refused.ts'
 import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
-import { aPage, aQuestion, openClaim } from '../testing/open-claim.tsx'
+import { aPage, aQuestion, FORM, openClaim, VALIDATE } from '../testing/open-claim.tsx'
+import { accepted, at, SUBMIT, send } from '../testing/submission.ts'
 
 prepareJourney()
 
+const DOCUMENTS = '/api/cardholder/v1/claims/questions/documents/'
 const reason = aQuestion('reason', {
   question_type: 'radio',
   data_type: 'choice',
@@ -50,19 +55,22 @@ it('goes from the last page that is asked to the documents', async () => {
   expect(place()).toBe(`${claim}/documents`)
 })
 
+const answered = { person: { reason: 'accident' }, accident: { day: 'Monday' }, injury: {} }
+/** Somebody began with the illness, and then claimed for an accident. */
 const draft = {
-  application: { person: { reason: 'accident' }, illness: { day: 'Friday' }, accident: { day: 'Monday' }, injury: {} },
+  application: { ...answered, illness: { day: 'Friday' } },
+  donePages: ['person', 'accident', 'injury'],
 }
 
 it('reviews only the pages that are asked', async () => {
-  await openClaim({ pages, at: '/review_and_submit', draft })
+  await openClaim({ pages, at, draft })
   await arrives('Check your answers')
   expect(screen.queryByRole('region', { name: 'The illness' })).toBeNull()
   expect(screen.getByText('Monday')).toBeTruthy()
 })
 
 it('goes through the other pages after a change on the review, and straight back if the pages stay', async () => {
-  const { place, claim } = await openClaim({ pages, at: '/review_and_submit', draft })
+  const { place, claim } = await openClaim({ pages, at, draft })
   await arrives('Check your answers')
   press('Change: About you')
   await arrives('About you')
@@ -74,6 +82,53 @@ it('goes through the other pages after a change on the review, and straight back
   press('Save and continue')
   await arrives('The illness')
   expect(place()).toBe(`${claim}/illness`)
+})
+
+it('goes through a page that a change made necessary, also if the claim was read again since', async () => {
+  const { router, kept } = await openClaim({ pages, at, draft })
+  await arrives('Check your answers')
+  press('Change: About you')
+  await arrives('About you')
+  choose('The illness')
+  await waitFor(async () => expect((await kept()).application.person).toEqual({ reason: 'illness' }))
+  await act(() => router.revalidate())
+  press('Save and continue')
+  await arrives('The illness')
+})
+
+it('goes straight back to the review if all pages that are asked now were done before', async () => {
+  const donePages = [...draft.donePages, 'illness']
+  await openClaim({ pages, at, draft: { ...draft, donePages } })
+  await arrives('Check your answers')
+  press('Change: About you')
+  await arrives('About you')
+  choose('The illness')
+  press('Save and continue')
+  await arrives('Check your answers')
+  expect(screen.getByText('Friday')).toBeTruthy()
+})
+
+it('has only the pages that are asked checked, and their documents listed', async () => {
+  const { asked } = await openClaim({
+    pages,
+    at: '/injury',
+    draft,
+    answers: { [DOCUMENTS]: () => ({ body: { documents: [] } }) },
+  })
+  await arrives('The injury')
+  press('Save and continue')
+  await arrives('Your documents')
+  const sent = [VALIDATE, DOCUMENTS].map((path) =>
+    asked.filter((one) => one.path === path && one.body).map(({ body }) => (body as Draft).application),
+  )
+  expect(sent).toEqual([[answered], [answered]])
+})
+
+it('sends only the pages that are asked', async () => {
+  const { asked } = await openClaim({ pages, at, draft, answers: { [SUBMIT]: accepted } })
+  await arrives('Check your answers')
+  await send()
+  await waitFor(() => expect(asked.find(({ path }) => path === SUBMIT)?.body).toHaveProperty('application', answered))
 })
 
 it('opens the first page instead of one that is left out', async () => {
@@ -89,4 +144,34 @@ it('compares an answer with those of pages that are asked, not with what a left-
   press('Save and continue')
   await arrives('Your documents')
   expect(place()).toBe(`${claim}/documents`)
+})
+
+it('stays at a page whose questions could not be loaded, though it depends on an answer', async () => {
+  const { place, claim } = await openClaim({
+    pages,
+    at: '/illness',
+    draft: { application: { person: { reason: 'illness' } } },
+    answers: { [`${FORM}illness/questions/`]: () => refused('internal_error', 500) },
+  })
+  await arrives('The illness')
+  expect(place()).toBe(`${claim}/illness`)
+})
+
+it('lets an answer to a question that is no longer reached decide nothing about the pages', async () => {
+  const outcome = { group_id: 'why' }
+  const known = aQuestion('known', {
+    question_type: 'radio',
+    data_type: 'choice',
+    options: [{ ...anOption('yes'), outcome }, anOption('no')],
+  })
+  const [person, ...others] = pages as [ClaimPage, ...ClaimPage[]]
+  const groups = [
+    { group_id: 'all', questions: [known], next_group_id: null },
+    { group_id: 'why', questions: [reason], next_group_id: null },
+  ]
+  const reached = [{ ...person, question_groups: groups }, ...others]
+  const application = { person: { known: 'no', reason: 'illness' } }
+  await openClaim({ pages: reached, at: '/accident', draft: { application } })
+  await arrives('The accident')
+  expect(screen.getByText('Step 2 of 5')).toBeTruthy()
 })

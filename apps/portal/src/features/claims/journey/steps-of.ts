@@ -1,5 +1,5 @@
 import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
-import { donePagesOf } from '../../../session/drafts/draft.ts'
+import { isPageDone } from '../../../session/drafts/draft.ts'
 import type { Claim } from '../read-claim.ts'
 
 /** `isOpen`: the person may go there. `isDone`: and there is nothing left to do. */
@@ -9,9 +9,8 @@ type Titles = { documents_step: string; review_step: string }
 
 /** The pages of a claim, then the documents (C-125), then the review (C-124). */
 export function stepsOf({ pages, draft }: Pick<Claim, 'pages' | 'draft'>, titles: Titles): Step[] {
-  const done = donePagesOf(draft)
   const steps = pages.map(({ page_key: key, title }) => {
-    const isDone = key in draft.application && done.includes(key)
+    const isDone = isPageDone(draft, key)
     return { key, title, isOpen: isDone, isDone }
   })
   const isOpen = steps.every((step) => step.isDone)

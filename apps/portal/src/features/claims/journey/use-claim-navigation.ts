@@ -1,8 +1,8 @@
 import type { Application } from '@amparo/contract/claim-forms'
-import { isNeeded } from '@amparo/form-engine/journey/is-needed'
 import { useLocation, useNavigate } from 'react-router'
 import { claimPath, fromWithin, REVIEW_PAGE, stepKeys } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
+import { isPageDone } from '../../../session/drafts/draft.ts'
 import type { Claim } from '../read-claim.ts'
 import { trackClick } from './track-clicks.ts'
 
@@ -12,7 +12,7 @@ const fromReview = { ...fromWithin, isChange: true }
 const toCorrect = (fields: readonly string[]) => ({ ...fromReview, toCorrect: fields })
 
 /** Navigation from one page of a claim to the others. */
-export function useClaimNavigation({ draft, card, pages, formPages, benefit }: Claim, pageKey: string) {
+export function useClaimNavigation({ draft, card, pages, askedWith, benefit }: Claim, pageKey: string) {
   const navigate = useNavigate()
   const locale = useLocale()
   const { state } = useLocation()
@@ -23,11 +23,13 @@ export function useClaimNavigation({ draft, card, pages, formPages, benefit }: C
   const goTo = (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromWithin })
 
   return {
-    /** The page that "save and continue" opens (C-131). A change that needs other pages than before does not lead straight back to the review. */
+    /** The page that "save and continue" opens (C-131). A change that needs more pages does not lead straight back to the review. */
     nextWith: (application: Application) => {
-      const now = stepKeys(formPages.filter((page) => isNeeded(page, application)))
-      const isSame = now.join() === keys.join()
-      return (isChange && isSame ? undefined : now[now.indexOf(pageKey) + 1]) ?? REVIEW_PAGE
+      const needed = askedWith(application).pages
+      const isDone = (key: string) => key === pageKey || isPageDone({ ...draft, application }, key)
+      if (isChange && needed.every(({ page_key }) => isDone(page_key))) return REVIEW_PAGE
+      const now = stepKeys(needed)
+      return now[now.indexOf(pageKey) + 1] ?? REVIEW_PAGE
     },
     goTo,
     change: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromReview }),

@@ -27,7 +27,7 @@ type Found = Errors & { earlier?: { pageKey: string; fields: readonly string[] }
 
 /** Save and continue (C-131): the server checks the page too (C-551), and what it finds is shown at the fields (C-146). */
 export function useContinue({ claim, page, answers, onSaved }: Options) {
-  const { draft, form, version, pages } = claim
+  const { draft, form, version, pages, askedWith } = claim
   const platform = usePlatform()
   const queries = useQueryClient()
   const questions = useAppPart(questionsToAnswerAgain)
@@ -44,7 +44,7 @@ export function useContinue({ claim, page, answers, onSaved }: Options) {
       language_code: form.locale,
       benefit_code: form.benefitCode,
       page_key: pageKey,
-      application: await answers.inDraft(draft),
+      application: askedWith(await answers.inDraft(draft)).application,
     }
     try {
       const found = await queries.fetchQuery(claimErrorsQuery(platform, body))

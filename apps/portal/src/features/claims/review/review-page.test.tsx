@@ -6,7 +6,7 @@ import { aPage, aQuestion, openClaim, repairedLater } from '../testing/open-clai
 prepareJourney()
 
 const at = '/review_and_submit'
-const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh', seat: 'back' } }
+const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh', seat: 'back' }, cost: {} }
 
 it('is the last step, and shows every answer below the heading of its page [C-124]', async () => {
   await openClaim({ at, draft: { application } })

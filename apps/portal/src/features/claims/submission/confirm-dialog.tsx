@@ -18,7 +18,7 @@ export function ConfirmDialog({ claim, onSend, onClose }: Props) {
   const locale = useLocale()
   const canFollow = useCountry()?.isClaimStatusVisible
   const missing = useMissingDocuments(claim)
-  const { length: count } = whatIsSent(claim.draft).documents
+  const { length: count } = whatIsSent(claim.draft, claim).documents
 
   return (
     <Dialog

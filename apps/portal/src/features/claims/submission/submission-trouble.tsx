@@ -91,7 +91,7 @@ function Missing({ claim, trouble: { pages, requestId }, navigation }: MissingPr
   const { documents_step } = useContent('claim-journey')
   const links = pages.flatMap(({ key, fields }) => {
     if (key === DOCUMENTS_PAGE) return [{ key, title: documents_step, go: () => navigation.change(key) }]
-    const page = claim.formPages.find(({ page_key }) => page_key === key)
+    const page = claim.pages.find(({ page_key }) => page_key === key)
     return page ? [{ key, title: page.title, go: () => navigation.correct(key, fields) }] : []
   })
 

@@ -37,7 +37,7 @@ export async function submit(submission: Submission): Promise<Submitted> {
     write: (pending: Draft['pending']) => drafts.update(localId, (stored) => ({ ...stored, pending })),
   }
 
-  const sending = operationOf({ place, sent: whatIsSent(draft), post: () => post(submission, draft) })
+  const sending = operationOf({ place, sent: whatIsSent(draft, claim), post: () => post(submission, draft) })
   const longOpId = await sending.catch((error) => sentElsewhere(error, submission))
   if (longOpId === null) return 'sent'
   const result = await pollOperation(platform, longOpId, { signal })
@@ -57,10 +57,11 @@ export async function submit(submission: Submission): Promise<Submitted> {
 }
 
 /** Without a signal: it finishes even if the person leaves, and the draft then knows that it was sent. */
-async function post({ platform, drafts, claim: { form }, bearer, signal }: Submission, draft: Draft) {
+async function post({ platform, drafts, claim, bearer, signal }: Submission, draft: Draft) {
+  const { form } = claim
   const { phoneVerificationToken } = draft
   const body = {
-    ...whatIsSent(draft),
+    ...whatIsSent(draft, claim),
     pan_token: form.panToken,
     language_code: form.locale,
     today: form.today,
@@ -72,7 +73,7 @@ async function post({ platform, drafts, claim: { form }, bearer, signal }: Submi
   } catch (error) {
     const areFilesRefused = error instanceof CallFailed && error.code === 'document_not_approved'
     if (!areFilesRefused || signal.aborted) throw error
-    throw new FilesNotApproved(error, await removeFiles(error, drafts, draft))
+    throw new FilesNotApproved(error, await removeFiles(error, { drafts, claim, draft }))
   }
 }
 
@@ -87,8 +88,11 @@ export class FilesNotApproved extends CallFailed {
 }
 
 /** Takes the files that a refusal is about out of the draft, so that they can be added again (C-X70). Returns their names. */
-async function removeFiles({ problems }: CallFailed, drafts: ClaimDrafts, draft: Draft): Promise<string[]> {
-  const { documents } = whatIsSent(draft)
+async function removeFiles(
+  { problems }: CallFailed,
+  { drafts, claim, draft }: Pick<Submission, 'drafts' | 'claim'> & { draft: Draft },
+): Promise<string[]> {
+  const { documents } = whatIsSent(draft, claim)
   const refused = problems.map(({ path }) => documents[Number(path.split('.')[1])]?.file_approval_id)
   const isRefused = ({ file_approval_id }: Draft['documents'][number]) => refused.includes(file_approval_id ?? '')
   await drafts.update(draft.localId, (stored) => ({

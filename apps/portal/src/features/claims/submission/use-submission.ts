@@ -70,7 +70,8 @@ export function useSubmission(claim: Claim) {
   /** Goes on with a submission that is still pending, for example after a reload (C-189). */
   const resume = useEffectEvent(async () => {
     const stored = await drafts.get(localId)
-    if (stored?.pending && stored.pending.fingerprint === (await fingerprintOf(whatIsSent(stored)))) await start()
+    if (stored?.pending && stored.pending.fingerprint === (await fingerprintOf(whatIsSent(stored, claim))))
+      await start()
   })
   useEffect(() => void resume(), [])
 

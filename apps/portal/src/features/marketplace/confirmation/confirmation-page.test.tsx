@@ -78,7 +78,7 @@ it('opens the policy that was just bought [M-195] [M-X50]', async () => {
 it('deletes what was typed into the quote form on this device', async () => {
   const draftDatabase = memoryDatabase()
   const { app } = createTestApp({ draftDatabase: () => draftDatabase })
-  const typed = { ...emptyQuote, firstName: 'Ada', lastName: 'Byron', birthdate: '1990-12-10' }
+  const typed = { ...emptyQuote, firstName: 'Ada', quoteId }
   await app.part(quoteDrafts).update(NEW_QUOTE, () => typed)
   expect(await draftDatabase.all()).toHaveLength(1)
   await open({ draftDatabase })

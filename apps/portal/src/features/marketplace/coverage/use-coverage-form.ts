@@ -21,7 +21,7 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
   const today = dayIn(quote.geographic_location.time_zone_id, now())
   const holderBirthdate = policyholder(quote)?.birthdate ?? today
   const adjusted = (update: QuoteUpdate) => adjustedUpdate(update, { holderBirthdate, today })
-  const { draft, setDraft, version, isSaved, isRestored, onSaved } = useCoverageDraft(quote, {
+  const { draft, setDraft, version, unanswered, isSaved, isRestored, onProgress } = useCoverageDraft(quote, {
     adjust: adjusted,
     finish: (update) => finishedBy(adjusted(update)),
   })
@@ -30,7 +30,8 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
   const refill = () => setRevision((count) => count + 1)
   const changes = useQuoteChanges(quote, {
     version,
-    onSaved,
+    unanswered,
+    onProgress,
     onReset: (saved) => {
       setDraft(adjusted(updateOf(saved)))
       refill()
@@ -49,8 +50,9 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
     return finishedUpdate(update, { unfinished, effectiveDate })
   }
 
-  // Saves what was typed before a reload or a new session, and drops what a birthday has made impossible.
-  const sendOpened = useEffectEvent(() => !isSaved && changes.send(finished))
+  // Saves what was typed before a reload or a new session, and drops what a birthday has made impossible. An update that was sent before, and
+  // has no answer yet, must not have the last word.
+  const sendOpened = useEffectEvent(() => (!isSaved || unanswered.current.length > 0) && changes.send(finished))
   useEffect(() => void sendOpened(), [])
 
   /** `isTyping`: it is sent when the field is left. `isRefill`: fields show other values than before. */

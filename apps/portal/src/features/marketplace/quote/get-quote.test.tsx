@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
+import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
 import { fillQuote, seePrice } from '../testing/fill-quote.ts'
 import { getStarted, guestToken, quoteAnswers } from '../testing/new-quote.ts'
 import {
@@ -38,6 +40,21 @@ it('begins a guest session, creates a quote and goes to coverage [M-031, M-032, 
   expect([call?.body, more]).toEqual([request, []])
   expect(call?.headers.get('authorization')).toBe(`Bearer ${guestToken}`)
   expect(call?.headers.get('x-offering-code')).toBe('AMPARO-ADD-USA')
+})
+
+it('remembers which quote was made of what was typed, until more is typed', async () => {
+  const { app, router } = openMarketplace(getStarted, {
+    answers: { ...quoteAnswers, [`${api}/quote/${policyId}/coverages/`]: () => ({ body: { coverages: [basic] } }) },
+  })
+  const typed = () => app.part(quoteDrafts).get(NEW_QUOTE)
+  await fillQuote()
+  seePrice()
+  await screen.findByRole('heading', { level: 1, name: /^Confirm your/ })
+  expect(await typed()).toMatchObject({ firstName: 'Maya', quoteId: policyId })
+  await act(() => router.navigate(getStarted))
+  fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Noah' } })
+  await waitFor(async () => expect(await typed()).toMatchObject({ firstName: 'Noah' }))
+  expect(await typed()).not.toHaveProperty('quoteId')
 })
 
 it('goes to coverage and checkout on one page in New York, without a gender [M-078, M-071, M-X42]', async () => {

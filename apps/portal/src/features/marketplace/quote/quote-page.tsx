@@ -23,6 +23,7 @@ function Quote({ start }: { start: QuoteStart }) {
   const autosave = useDraftAutosave(drafts, start.draftId, () => drafts.update(start.draftId, () => form.values))
   const quote = useGetQuote({
     policy: start.policy,
+    draftId: start.draftId,
     state: form.values.state,
     onBadAddress: form.refuseAddress,
   })

@@ -6,7 +6,7 @@ import { policyPath } from '../../../platform/navigation/marketplace-paths.ts'
 import { isPolicyNotFound, policyQuery } from '../../../queries/marketplace/get-policy.ts'
 import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../../session/app-parts.ts'
-import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
+import { type QuoteDraft, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
 import { scopeOf, toSignIn } from '../marketplace-gates.ts'
 import { quoteValuesOf } from '../quote-values.ts'
@@ -29,7 +29,8 @@ export async function readQuote(app: AppParts, visit: LoaderFunctionArgs): Promi
   const rewrite = rewriteOf(new URL(visit.request.url).search)
   if (rewrite) return readFrom(app, visit, { id: rewrite.previousPolicyId, from: 'policy' })
   const draft = await app.part(quoteDrafts).get(NEW_QUOTE)
-  const values = draft ?? emptyQuote
+  // With what is typed from here on, it no longer belongs to that quote.
+  const { quoteId: _, ...values }: QuoteDraft = draft ?? emptyQuote
   return { draftId: NEW_QUOTE, values, from: draft ? 'draft' : 'nowhere', policy: null }
 }
 

@@ -11,22 +11,24 @@ import { isBadLocation, useCreateQuote } from '../../../queries/marketplace/crea
 import { policyKey } from '../../../queries/marketplace/get-policy.ts'
 import { reportUpdateAs } from '../../../queries/marketplace/update-quote.ts'
 import { useAppParts } from '../../../session/app-parts.ts'
+import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import type { CoverageNote } from '../coverage/coverage-notes.tsx'
 import { emailOf } from '../policy-people.ts'
 import type { Rewrite } from '../rewrite-flow/rewrite.ts'
 import { usePurchase } from '../use-purchase.ts'
 import { copyAnswers } from './copy-answers.ts'
+import { linkQuoteForm } from './link-quote-form.ts'
 import type { QuoteStart } from './read-quote.ts'
 
 /** Refusals that have a view of their own (M-079, M-080). */
 const refusals = ['state_unavailable', 'unable_to_quote'] as const
 export type QuoteRefusal = (typeof refusals)[number]
 
-type Options = Pick<QuoteStart, 'policy'> & { state: string; onBadAddress: () => void }
+type Options = Pick<QuoteStart, 'policy' | 'draftId'> & { state: string; onBadAddress: () => void }
 
 /** Has the quote made and goes on to coverage, in New York to coverage and checkout on one page (M-077, M-078). */
-export function useGetQuote({ policy: old, state, onBadAddress }: Options) {
+export function useGetQuote({ policy: old, draftId, state, onBadAddress }: Options) {
   const app = useAppParts()
   const words = useContent('policy-rewrite')
   const { rewrite, pathTo, policy, country, locale } = usePurchase()
@@ -37,6 +39,7 @@ export function useGetQuote({ policy: old, state, onBadAddress }: Options) {
   const { start, isRunning } = useCreateQuote(old && emailOf(old), {
     onDone: async ({ id }) => {
       track({ event: 'cardholder_pay', action: 'quoted' })
+      await linkQuoteForm(app.part(quoteDrafts), { draftId, quoteId: id })
       const notes: CoverageNote = { isIncomplete: !(await copyTo(id)) }
       return navigate(pathTo(state === 'NY' ? 'coverage-checkout' : 'coverage', id), { state: notes })
     },

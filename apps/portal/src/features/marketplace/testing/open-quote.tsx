@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type BillingDraft, policyDrafts } from '../../../session/drafts/policy-drafts.ts'
 import { refused } from '../../../testing/refused.ts'
 import { createTestApp, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
+import { isSavedIn } from '../coverage/quote-update.ts'
 import { readQuoteDrafts } from '../read-quote-drafts.ts'
 import { RewriteFrame } from '../rewrite-flow/rewrite-frame.tsx'
 import { aQuote, basic, illness, medical, quoteId, updated } from './sample-quote.ts'
@@ -47,7 +48,8 @@ export function openQuote(
       [COVERAGES]: () => ({ body: { coverages: offered ?? [basic, medical, illness] } }),
       [UPDATE]: (body) => {
         const { version, ...update } = body as QuoteUpdate & { version?: number }
-        if (version !== server.quote.version) return refused('quote_locked', 423)
+        if (version !== server.quote.version)
+          return isSavedIn(server.quote, update) ? { body: server.quote } : refused('quote_locked', 423)
         server.quote = updated(server.quote, update)
         if (!server.losesAnswer) return { body: server.quote }
         server.losesAnswer = false

@@ -15,10 +15,10 @@ prepareCoverage()
 const page = `${marketplace}/add/purchase/${policyId}/coverage`
 const kept = 'We saved the choices you made earlier on this device.'
 
-/** Opens the coverage page. `server` stores the quote as it is saved. */
+/** Opens the coverage page. `server` stores the quote as it is saved, and never answers the first update if it is `silent`. */
 function open(answers: Record<string, Handler> = {}, state = 'OH') {
   const { geographic_location: place } = mayasQuote()
-  const server = { quote: mayasQuote({ geographic_location: { ...place, state } }) }
+  const server = { quote: mayasQuote({ geographic_location: { ...place, state } }), silent: false }
   const at = state === 'NY' ? `${page}-checkout` : page
   const test = openMarketplace(at, {
     user: aUser,
@@ -26,8 +26,12 @@ function open(answers: Record<string, Handler> = {}, state = 'OH') {
       [`${api}/quote/${policyId}/details/`]: () => ({ body: server.quote }),
       [`${api}/quote/${policyId}/coverages/`]: () => ({ body: { coverages: [basic, medical, illness] } }),
       [`${api}/quote/${policyId}/`]: (body) => {
-        server.quote = updated(server.quote, body as QuoteUpdate)
-        return { body: server.quote }
+        const { version, ...update } = body as QuoteUpdate & { version: number }
+        if (version !== server.quote.version) return refused('quote_locked', 423)
+        server.quote = updated(server.quote, update)
+        if (!server.silent) return { body: server.quote }
+        server.silent = false
+        return new Promise<never>(() => undefined)
       },
       ...answers,
     },
@@ -35,14 +39,15 @@ function open(answers: Record<string, Handler> = {}, state = 'OH') {
   const drafts = test.app.part(coverageDrafts)
   return {
     ...test,
+    server,
     stored: () => drafts.get(policyId),
-    /** Leaves the page and comes back, as a reload does. `elsewhere` changes what is saved meanwhile. */
-    async comeBack(elsewhere: Partial<QuoteUpdate> = {}) {
+    /** Leaves the page and comes back, as a reload does. `elsewhere` changes what is saved meanwhile; `cached`: the quote is not read again. */
+    async comeBack(elsewhere: Partial<QuoteUpdate> = {}, { cached = false } = {}) {
       await act(() => test.router.navigate(marketplace))
       await screen.findByText('Coverage you can add')
       if (Object.keys(elsewhere).length > 0)
         server.quote = updated(server.quote, { ...updateOf(server.quote), ...elsewhere })
-      test.app.queries.removeQueries({ queryKey: quoteQuery(test.app, policyId).queryKey })
+      if (!cached) test.app.queries.removeQueries({ queryKey: quoteQuery(test.app, policyId).queryKey })
       await act(() => test.router.navigate(at))
       await screen.findByRole('heading', { level: 1, name: /Confirm your/ })
     },
@@ -88,6 +93,36 @@ it('restores unfinished answers beside a change that was saved, though its answe
   await comeBack({ beneficiary: 'estate' })
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ben')
   expect([beneficiary().value, screen.queryByText(/^This quote was changed/)]).toEqual(['estate', null])
+})
+
+it.each([
+  ['the quote is read again', { cached: false }, 'children'],
+  ['the quote is not read again', { cached: true }, 'children'],
+  ['what was saved before is chosen again', { cached: false }, ''],
+  ['what was saved before is chosen again, and the quote is not read again', { cached: true }, ''],
+])('saves the newest choice although the answer to the one before never came: %s', async (_, options, newest) => {
+  const { server, stored, comeBack } = open()
+  await screen.findByLabelText('Beneficiary')
+  server.silent = true
+  choose('estate')
+  await waitFor(() => expect(server.quote.version).toBe(2))
+  choose(newest)
+  await comeBack({}, options)
+  await waitFor(() => expect(updateOf(server.quote).beneficiary ?? '').toBe(newest))
+  expect([beneficiary().value, screen.queryByText(/^This quote was changed/)]).toEqual([newest, null])
+  await waitFor(async () => expect(await stored()).toBeNull())
+})
+
+it('shows what was changed elsewhere since choices that were never answered', async () => {
+  const { server, comeBack } = open()
+  await screen.findByLabelText('Beneficiary')
+  server.silent = true
+  choose('estate')
+  await waitFor(() => expect(server.quote.version).toBe(2))
+  choose('children')
+  await comeBack({ beneficiary: 'spouse' })
+  expect(await screen.findByText(/^This quote was changed in another tab/)).toBeTruthy()
+  expect([beneficiary().value, updateOf(server.quote).beneficiary]).toEqual(['spouse', 'spouse'])
 })
 
 it('stores unfinished answers with the version of the last change', async () => {

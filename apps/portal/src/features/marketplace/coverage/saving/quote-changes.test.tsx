@@ -1,4 +1,5 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
+import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { quoteQuery } from '../../../../queries/marketplace/get-quote.ts'
@@ -84,7 +85,7 @@ describe('two tabs with the same quote', () => {
     expect(page.server.quote.parties.map((party) => party.first_name)).toEqual(['Ada', 'Ada', 'Ben'])
   })
 
-  it('can be the same tab twice: its changes follow each other', async () => {
+  it('are not suspected when one tab makes several changes', async () => {
     const page = await openCoverage()
     for (const [at, who] of ['estate', 'spouse', 'children'].entries()) {
       choose(who)
@@ -124,6 +125,17 @@ describe('a change whose answer is lost', () => {
     expect([updateOf(server.quote).beneficiary, server.quote.version]).toEqual(['spouse', 3])
     expect([beneficiary().value, field('First name').value]).toEqual(['spouse', 'Cleo'])
     expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR' }])
+  })
+
+  it('is found when it is sent again', async () => {
+    const { server, updates } = await loseAnswer()
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Saved. Your price hasn’t changed.')).toBeTruthy()
+    expect([server.quote.version, beneficiary().value, field('First name').value]).toEqual([2, 'estate', 'Cleo'])
+    expect(updates()).toMatchObject([{ version: 1 }, { version: 1 }])
+    choose('spouse')
+    await waitFor(() => expect(updateOf(server.quote).beneficiary).toBe('spouse'))
+    expect(updates()[2]).toMatchObject({ version: 2 })
   })
 
   it('is still followed by what another tab has saved since', async () => {
@@ -171,6 +183,23 @@ describe('a change that fails', () => {
     expect(renderHook(() => useSnackbars()).result.current).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Next: Checkout' }))
     expect(await screen.findByText(/arrived at .*\/checkout$/)).toBeTruthy()
+  })
+
+  it('keeps what was entered while the quote is only locked for a moment, and can be sent again', async () => {
+    let isLocked = true
+    const { updates } = await openCoverage({
+      answers: {
+        [UPDATE]: (body) =>
+          isLocked ? refused('quote_locked', 423) : { body: updated(aQuote(), body as QuoteUpdate) },
+      },
+    })
+    choose('spouse')
+    expect(await screen.findByText(/We couldn’t save your last change/)).toBeTruthy()
+    expect(beneficiary().value).toBe('spouse')
+    isLocked = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Saved. Your price hasn’t changed.')).toBeTruthy()
+    expect(updates().map((update) => update.beneficiary)).toEqual(['spouse', 'spouse'])
   })
 
   it('keeps what was entered, is reported, and can be sent again [M-314]', async () => {

@@ -21,7 +21,10 @@ export type ChangeOutcome =
 type Options = {
   /** The version that the page shows and changes. */
   version: RefObject<number | undefined>
-  onSaved: () => void
+  /** The updates that were sent without an answer so far, on this page or before it was left: any of them may be saved. */
+  unanswered: RefObject<readonly QuoteUpdate[]>
+  /** An update was sent, or is saved. */
+  onProgress: () => void
   onReset: (saved: PolicyDetails) => void
 }
 
@@ -35,29 +38,25 @@ const elsewhere: Record<string, PurchasePage> = {
  * Sends each change of a quote (M-097), one after the other: of the changes during a call only the last one is sent. If the quote is changed
  * elsewhere, for example in another tab, the saved values are shown again (M-X31): `onReset` gets them.
  */
-export function useQuoteChanges(quote: PolicyDetails, { version, onSaved, onReset }: Options) {
+export function useQuoteChanges(quote: PolicyDetails, { version, unanswered, onProgress, onReset }: Options) {
   const app = useAppParts()
   const navigate = useNavigate()
   const { pathTo } = usePurchase()
   const [waiting, setWaiting] = useState<QuoteUpdate | null>(null)
   const [outcome, setOutcome] = useState<ChangeOutcome | null>(null)
-  const sent = useRef(JSON.stringify(updateOf(quote)))
-  const running = useRef<QuoteUpdate>(null)
-  // Updates that failed. One of them may be saved all the same: its answer may have been lost.
-  const failed = useRef<QuoteUpdate[]>([])
+  const sent = useRef(unanswered.current.length > 0 ? '' : JSON.stringify(updateOf(quote)))
   const before = quote.monthly_quote_amount
   const { start, isRunning } = useUpdateQuote(quote.id, {
     onDone: ({ monthly_quote_amount: after, version: saved }) => {
       version.current = saved
-      failed.current = []
+      unanswered.current = []
       setOutcome({ kind: 'price', before, after })
-      onSaved()
+      onProgress()
     },
     onFailed: async (error) => {
       if (isSessionOver(error)) return
       const page = error instanceof CallFailed ? elsewhere[error.code] : undefined
       if (page || isLocked(error)) return giveUp(page)
-      if (running.current) failed.current.push(running.current)
       const isInvalid = error instanceof CallFailed && error.code === 'invalid_quote'
       showFailure(isInvalid ? error.problems : [])
     },
@@ -69,22 +68,30 @@ export function useQuoteChanges(quote: PolicyDetails, { version, onSaved, onRese
   }
 
   async function giveUp(page: PurchasePage | undefined) {
-    const refused = running.current
+    const refused = unanswered.current.at(-1) ?? null
     const saved = await app.queries.fetchQuery({ ...quoteQuery(app, quote.id), staleTime: 0 }).catch(() => null)
     // While it is being bought, every further change would be refused as well. What was chosen stays on the device.
     const right = saved?.status_code === 'pending' ? pageForQuote('coverage', saved) : page
     if (right) return void navigate(pathTo(right), { replace: true })
-    if (!saved) return showFailure([])
-    if (!failed.current.some((update) => isSavedIn(saved, update))) return showSaved(saved)
-    // Not changed elsewhere: the answer to a change of this page was lost.
-    failed.current = []
-    version.current = saved.version
+    // Another call was changing the quote just then, perhaps an earlier one of this page that was cut off.
+    if (!saved || saved.version === version.current) return showFailure([])
+    if (!isOurs(saved)) return showSaved(saved)
+    follow(saved)
     setWaiting((newer) => newer ?? refused)
   }
 
-  function showSaved(saved: PolicyDetails) {
-    failed.current = []
+  /** Not changed elsewhere: the answer to a change of ours is missing. */
+  function isOurs(saved: PolicyDetails) {
+    return unanswered.current.some((update) => isSavedIn(saved, update))
+  }
+
+  function follow(saved: PolicyDetails) {
+    unanswered.current = []
     version.current = saved.version
+  }
+
+  function showSaved(saved: PolicyDetails) {
+    follow(saved)
     sent.current = JSON.stringify(updateOf(saved))
     setWaiting(null)
     setOutcome({ kind: 'locked' })
@@ -94,10 +101,14 @@ export function useQuoteChanges(quote: PolicyDetails, { version, onSaved, onRese
   useEffect(() => {
     if (isRunning) return
     // It was loaded again after a purchase that the server refused, or changed after the choices that are stored on this device.
-    if (version.current && quote.version && quote.version > version.current) return showSaved(quote)
+    if (version.current && quote.version && quote.version > version.current) {
+      if (!isOurs(quote)) return showSaved(quote)
+      follow(quote)
+    }
     if (!waiting) return
     setWaiting(null)
-    running.current = waiting
+    unanswered.current = [...unanswered.current, waiting]
+    onProgress()
     void start({ ...waiting, version: version.current })
   })
 

@@ -1,4 +1,4 @@
-import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle-limit'
+import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'
@@ -134,6 +134,24 @@ it('does not revive a session whose idle time was over when somebody came back t
   activity.mark(before)
   await tell({ type: 'active' })
   expect(activity.last()).toBe(before)
+})
+
+it('goes by what somebody does in any tab, with a card too [P-391]', async () => {
+  const { tell, app } = await openForm()
+  const { activity } = app.user
+  const before = Date.now() - IDLE_LIMIT_MS
+  activity.mark(before)
+  app.session.activity.mark(Date.now() - 60_000)
+  await tell({ type: 'active' })
+  expect(activity.last()).toBeGreaterThan(before)
+})
+
+it('begins no activity where the session has none', async () => {
+  const { tell, app } = await openForm()
+  const { activity } = app.user
+  activity.forget()
+  await tell({ type: 'active' })
+  expect(activity.last()).toBeNull()
 })
 
 it('leads back to the claims when the form is left', async () => {

@@ -1,10 +1,11 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle-limit'
+import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mountClaimWidget } from '../../../../blocks/claim-widget/mount-claim-widget.ts'
 import { usePlatform } from '../../../../platform/platform.ts'
 import { createClaimWidget } from '../../../../queries/marketplace/create-claim-widget.ts'
 import { useAppParts } from '../../../../session/app-parts.ts'
+import { lastActivity } from '../../../../session/last-activity.ts'
 
 type Status = 'loading' | 'shown' | 'failed'
 type Callbacks = { title: string; onSubmitted: () => void; onClosed: () => void }
@@ -41,9 +42,11 @@ export function useClaimWidget(policy: Pick<PolicyDetails, 'id' | 'coverages'>, 
       onUnavailable: () => setStatus('failed'),
       // What is typed in an iframe is no event of this page, and somebody who fills in a claim is not idle.
       onActive() {
-        const { activity } = app.session.card() ? app.session : app.user
+        const last = lastActivity(app)
         // Whoever comes back after the idle time must not revive a session that has ended.
-        if (Date.now() - (activity.last() ?? Date.now()) < IDLE_LIMIT_MS) activity.mark()
+        if (last === null || Date.now() - last >= IDLE_LIMIT_MS) return
+        const { activity } = app.session.card() ? app.session : app.user
+        activity.mark()
       },
       onSubmitted: (number) => {
         setClaimNumber(number)

@@ -77,7 +77,7 @@ it('deletes what was typed into the quote form for this policy, if the confirmat
   const { app, router } = openSelfService('overview', { at: marketplace })
   await screen.findByText('Coverage you can add')
   const drafts = app.part(quoteDrafts)
-  const typed = { ...emptyQuote, firstName: 'Maya', lastName: 'Ortiz', birthdate: '1990-05-04' }
+  const typed = { ...emptyQuote, firstName: 'Maya', quoteId: policyId }
   await drafts.update(NEW_QUOTE, () => typed)
   await act(() => router.navigate(`${selfService}/overview`))
   await heading('Overview')
