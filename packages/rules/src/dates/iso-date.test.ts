@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isIsoDate, latestDay, localDay } from './iso-date.ts'
+import { earliestDay, isIsoDate, latestDay, localDay } from './iso-date.ts'
 import { type DateStep, shiftDate } from './shift-date.ts'
 
 it.each([
@@ -34,6 +34,11 @@ it.each([
   ['2026-11-15T09:59:59Z', '2026-11-15'],
   ['2026-11-15T10:00:00Z', '2026-11-16'],
 ])('knows at %s that the latest day anywhere is %s [C-026]', (now, day) => expect(latestDay(new Date(now))).toBe(day))
+
+it.each([
+  ['2026-11-15T11:59:59Z', '2026-11-14'],
+  ['2026-11-15T12:00:00Z', '2026-11-15'],
+])('knows at %s that the earliest day anywhere is %s', (now, day) => expect(earliestDay(new Date(now))).toBe(day))
 
 it.each<[string, DateStep['operator'], number, DateStep['type'], string]>([
   ['2026-01-31', 'plus', 1, 'months', '2026-02-28'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ACTIVITY_DEBOUNCE_MS, idleAfter } from './idle.ts'
+import { ACTIVITY_DEBOUNCE_MS } from './idle.ts'
+import { idleAfter } from './idle-phase.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
 import { languageHome } from '@amparo/rules/locale/locales'
-import { idleAfter } from '@amparo/rules/portal/idle'
+import { idleAfter } from '@amparo/rules/portal/idle-phase'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { contentQuery } from '../../platform/content/content.ts'

@@ -1,4 +1,5 @@
-import { ACTIVITY_DEBOUNCE_MS, type Idle, idleAfter } from '@amparo/rules/portal/idle'
+import { ACTIVITY_DEBOUNCE_MS } from '@amparo/rules/portal/idle'
+import { type Idle, idleAfter } from '@amparo/rules/portal/idle-phase'
 import type { Activity } from '../../session/activity.ts'
 import { isByPerson, signsOfLife } from './signs-of-life.ts'
 

@@ -1,4 +1,5 @@
-import { ACTIVITY_DEBOUNCE_MS, type Idle } from '@amparo/rules/portal/idle'
+import { ACTIVITY_DEBOUNCE_MS } from '@amparo/rules/portal/idle'
+import type { Idle } from '@amparo/rules/portal/idle-phase'
 
 export const signsOfLife = ['pointerdown', 'keydown', 'touchstart', 'mousemove', 'wheel', 'scroll']
 
