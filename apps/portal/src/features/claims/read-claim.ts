@@ -42,7 +42,6 @@ export type ClaimRead = Claim | RefusedClaim | ClaimElsewhere
 const SUCCESS = paths.success.slice(1)
 /** The pages of a claim that was sent. */
 const afterwards = [SUCCESS, RECEIPT_PAGE]
-const nothing: Asked = { pages: [], application: {} }
 const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes']
 
 /** Finds the draft of the address on this device and loads its form, if it is still to be sent, before anything is rendered. */
@@ -75,7 +74,11 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
     card,
     form: formOf(platform, { card: holder, benefit, locale, lossDay: asOf(draft) }),
   }
-  if (draft.claimNumber) return { ...opened, ...nothing, askedWith: () => nothing, version: '', questions: [] }
+  if (draft.claimNumber) {
+    // Nothing is asked any more. What was answered still decides which documents are needed.
+    const sent: Asked = { pages: [], application: draft.application }
+    return { ...opened, ...sent, askedWith: () => sent, version: '', questions: [] }
+  }
   try {
     return await readForm(app, { ...opened, formPage })
   } catch (error) {

@@ -164,10 +164,15 @@ it('links to receipt, status and benefits, and explains what happens next [C-126
   expect(router.state.location.pathname).toBe(`${claim}/receipt`)
 })
 
-it('names the documents that are still missing', async () => {
+it('names the documents that the answers need and that are still missing', async () => {
   const info = { description: '', uploadable: true, required: true, wire_transfer_documents: [] }
   const list = { documents: [{ ...info, id: 'DOC004', title: 'Photos of the damage' }] }
-  await open('/success', { '/api/cardholder/v1/claims/questions/documents/': () => ({ body: list }) })
+  await open('/success', {
+    '/api/cardholder/v1/claims/questions/documents/': (body) => {
+      const { application } = body as { application: unknown }
+      return { body: JSON.stringify(application) === JSON.stringify(draft.application) ? list : { documents: [] } }
+    },
+  })
   const missing = await screen.findByRole('region', { name: 'Documents we still need' })
   expect(within(missing).getByRole('listitem').textContent).toBe('Photos of the damage')
 })
