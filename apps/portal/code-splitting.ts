@@ -49,7 +49,7 @@ export const codeSplitting = {
     // The marketplace.
     group('marketplace-area', [
       'portal/src/shell/routing/marketplace-area',
-      'portal/src/features/marketplace/(?:policy-people|with-quote|read-quote-drafts|parts/prefilled-note)',
+      'portal/src/features/marketplace/(?:policy-people|with-quote|read-quote-drafts|rewrite-flow/rewrite-frame|parts/(?:prefilled-note|terms-dialog))',
       'portal/src/queries/marketplace/(?:update-quote|get-user|list-quote-coverages)',
       'portal/src/session/drafts/(?:quote|policy)-drafts',
       'portal/src/blocks/marketplace-failed/',
@@ -70,7 +70,6 @@ export const codeSplitting = {
       'portal/src/features/marketplace/use-stored-billing-address',
       'portal/src/queries/marketplace/undecided-payment',
     ]),
-    group('purchase-frame', ['portal/src/features/marketplace/(?:rewrite-flow/rewrite-frame|parts/terms-dialog)']),
     group('purchase', [
       'portal/src/features/marketplace/checkout/(?:purchase-page|terms-section|use-terms|due-today|discard-button)',
     ]),

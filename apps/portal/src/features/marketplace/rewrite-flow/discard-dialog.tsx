@@ -11,7 +11,7 @@ import type { Rewrite } from './rewrite.ts'
 type Props = { rewrite: Rewrite; onClose: () => void }
 
 /** Asks before the new quote is discarded (M-273), then returns to the old policy in self-service (M-274). */
-export function DiscardDialog({ rewrite: { previousPolicyId }, onClose }: Props) {
+export default function DiscardDialog({ rewrite: { previousPolicyId }, onClose }: Props) {
   const text = useContent('policy-rewrite')
   const app = useAppParts()
   const navigate = useNavigate()

@@ -4,14 +4,15 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useContent } from '../../../platform/content/content.ts'
+import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { Region } from '../../../platform/loading/region.tsx'
 import { policyQuery } from '../../../queries/marketplace/get-policy.ts'
 import { useAppPart, useAppParts } from '../../../session/app-parts.ts'
 import { logoAction } from '../../../session/logo-action.ts'
 import { usePurchase } from '../use-purchase.ts'
-import { DiscardDialog } from './discard-dialog.tsx'
 import type { Rewrite } from './rewrite.ts'
 
+const DiscardDialog = lazyPart(() => import('./discard-dialog.tsx'))
 const Discard = createContext<(() => void) | null>(null)
 
 /** The frame around the purchase pages. In cancel and rewrite it shows which policy is replaced, and asks before the new quote is discarded. */
@@ -44,7 +45,7 @@ function Rewriting({ rewrite }: { rewrite: Rewrite }) {
         <Replaced rewrite={rewrite} />
       </Region>
       <Outlet />
-      {isAsking && <DiscardDialog rewrite={rewrite} onClose={() => setAsking(false)} />}
+      <Region>{isAsking && <DiscardDialog rewrite={rewrite} onClose={() => setAsking(false)} />}</Region>
     </Discard>
   )
 }

@@ -60,12 +60,12 @@ function open(
   stored: CoverageDraft | null,
   { quote, finish }: { quote: PolicyDetails } & Pick<Options, 'finish'>,
 ): Opened {
-  if (!stored) return { update: updateOf(quote), version: quote.version, unanswered: [], isRestored: false }
+  const saved: Opened = { update: updateOf(quote), version: quote.version, unanswered: [], isRestored: false }
+  if (!stored) return saved
   const { version = quote.version, unanswered = [], ...update } = stored
   const isOlder = version !== undefined && quote.version !== undefined && version < quote.version
   if (!isOlder) return { update, version, unanswered, isRestored: true }
   // They, or others before them, were sent, but the page was left before the answer.
   const isOurs = [finish(update), ...unanswered].some((sent) => isSavedIn(quote, sent))
-  if (isOurs) return { update, version: quote.version, unanswered: [], isRestored: true }
-  return { update: updateOf(quote), version, unanswered: [], isRestored: false }
+  return isOurs ? { ...saved, update, isRestored: true } : { ...saved, version }
 }

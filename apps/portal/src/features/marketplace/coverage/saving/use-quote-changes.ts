@@ -47,10 +47,9 @@ export function useQuoteChanges(quote: PolicyDetails, { version, unanswered, onP
   const sent = useRef(unanswered.current.length > 0 ? '' : JSON.stringify(updateOf(quote)))
   const before = quote.monthly_quote_amount
   const { start, isRunning } = useUpdateQuote(quote.id, {
-    onDone: ({ monthly_quote_amount: after, version: saved }) => {
-      version.current = saved
-      unanswered.current = []
-      setOutcome({ kind: 'price', before, after })
+    onDone: (saved) => {
+      follow(saved)
+      setOutcome({ kind: 'price', before, after: saved.monthly_quote_amount })
       onProgress()
     },
     onFailed: async (error) => {
