@@ -8,7 +8,7 @@ import type { Handler } from '../../../../testing/render-page.tsx'
 import { api, aUser, marketplace, mayasQuote, openMarketplace, policyId } from '../../testing/open-marketplace.tsx'
 import { basic, illness, medical, updated } from '../../testing/sample-quote.ts'
 import { updateOf } from '../quote-update.ts'
-import { prepareCoverage } from '../testing/open-coverage.tsx'
+import { beneficiary, chooseBeneficiary, prepareCoverage } from '../testing/open-coverage.tsx'
 
 prepareCoverage()
 
@@ -54,8 +54,6 @@ function open(answers: Record<string, Handler> = {}, state = 'OH') {
   }
 }
 
-const beneficiary = () => screen.getByLabelText<HTMLSelectElement>('Beneficiary')
-const choose = (value: string) => fireEvent.change(beneficiary(), { target: { value } })
 const typeName = () => fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ben' } })
 
 /** Begins with a spouse, and with a beneficiary where `chosen` is given. */
@@ -63,7 +61,7 @@ async function begin({ chosen, stored }: Pick<ReturnType<typeof open>, 'stored'>
   const [yes] = await screen.findAllByLabelText('Yes')
   fireEvent.click(yes as HTMLElement)
   typeName()
-  if (chosen) choose(chosen)
+  if (chosen) chooseBeneficiary(chosen)
   await waitFor(async () => expect(await stored()).toMatchObject({ spouse: { first_name: 'Ben' } }))
 }
 
@@ -104,9 +102,9 @@ it.each([
   const { server, stored, comeBack } = open()
   await screen.findByLabelText('Beneficiary')
   server.silent = true
-  choose('estate')
+  chooseBeneficiary('estate')
   await waitFor(() => expect(server.quote.version).toBe(2))
-  choose(newest)
+  chooseBeneficiary(newest)
   await comeBack({}, options)
   await waitFor(() => expect(updateOf(server.quote).beneficiary ?? '').toBe(newest))
   expect([beneficiary().value, screen.queryByText(/^This quote was changed/)]).toEqual([newest, null])
@@ -117,9 +115,9 @@ it('shows what was changed elsewhere since choices that were never answered', as
   const { server, comeBack } = open()
   await screen.findByLabelText('Beneficiary')
   server.silent = true
-  choose('estate')
+  chooseBeneficiary('estate')
   await waitFor(() => expect(server.quote.version).toBe(2))
-  choose('children')
+  chooseBeneficiary('children')
   await comeBack({ beneficiary: 'spouse' })
   expect(await screen.findByText(/^This quote was changed in another tab/)).toBeTruthy()
   expect([beneficiary().value, updateOf(server.quote).beneficiary]).toEqual(['spouse', 'spouse'])
@@ -136,7 +134,7 @@ it('stores unfinished answers with the version of the last change', async () => 
 it('stores no answers on the device that are saved with the quote', async () => {
   const { stored, calls } = open()
   await screen.findByLabelText('Beneficiary')
-  choose('estate')
+  chooseBeneficiary('estate')
   await waitFor(() => expect(calls(`/quote/${policyId}/`)).toHaveLength(1))
   await waitFor(async () => expect(await stored()).toBeNull())
 })
@@ -144,7 +142,7 @@ it('stores no answers on the device that are saved with the quote', async () => 
 it('keeps a choice that could not be saved because the session ended', async () => {
   const { app, stored } = open({ [`${api}/quote/${policyId}/`]: () => refused('unauthorized', 401) })
   await screen.findByLabelText('Beneficiary')
-  choose('estate')
+  chooseBeneficiary('estate')
   await waitFor(() => expect(app.user.get()).toBeNull())
   await waitFor(async () => expect((await stored())?.beneficiary).toBe('estate'))
 })

@@ -19,6 +19,9 @@ export const amount = (text: string) => price().findByText(`${text} a month`)
 export const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Add ${name}` })
 export const field = (name: string, at = 0) => screen.getAllByLabelText(name)[at] as HTMLInputElement
 
+export const beneficiary = () => screen.getByLabelText<HTMLSelectElement>('Beneficiary')
+export const chooseBeneficiary = (value: string) => fireEvent.change(beneficiary(), { target: { value } })
+
 /** Whether these people are insured too. */
 export function insure(who: 'spouse' | 'children', answer: 'Yes' | 'No' = 'Yes') {
   fireEvent.click(screen.getAllByLabelText(answer)[who === 'spouse' ? 0 : 1] as HTMLElement)
