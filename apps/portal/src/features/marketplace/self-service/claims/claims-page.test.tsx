@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { refused } from '../../../../testing/refused.ts'
 import { prepareMarketplace } from '../../testing/open-marketplace.tsx'
-import { mayasPolicy, openSelfService, POLICY, selfService } from '../testing/open-self-service.tsx'
+import { heading, mayasPolicy, openSelfService, POLICY, selfService } from '../testing/open-self-service.tsx'
 
 prepareMarketplace()
 
@@ -12,7 +12,6 @@ const WIDGET = `${POLICY}claim-widget/`
 const token = `ct_${'t'.repeat(43)}`
 const opened = () => ({ body: { token, url: '/widget/claim', expires_at: '2026-11-17T12:30:00.000Z' } })
 const none = { [CLAIMS]: () => ({ body: [] }) }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 it('shows the claims phone with its hours, and leads to the claim form [M-206, M-243, M-244]', async () => {
   const { router } = openSelfService('claims', { answers: { ...none, [WIDGET]: opened } })

@@ -1,5 +1,6 @@
 import type { PolicyBilling } from '@amparo/contract/billing'
 import type { PolicyDetails } from '@amparo/contract/policies'
+import { screen } from '@testing-library/react'
 import type { User } from '../../../../session/session-fields.ts'
 import type { Handler } from '../../../../testing/render-page.tsx'
 import { api, marketplace, mayasQuote, openMarketplace, policyId } from '../../testing/open-marketplace.tsx'
@@ -80,3 +81,5 @@ export function openSelfService(
     },
   })
 }
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
