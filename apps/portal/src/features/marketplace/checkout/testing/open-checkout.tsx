@@ -54,3 +54,14 @@ export async function fillIn(card: ReturnType<typeof fakePaymentFields>) {
   await waitFor(() => card.hasCard())
   agree()
 }
+
+/** Fills in the form, and buys. */
+export async function buy(options: Options = {}) {
+  const page = await openCheckout(options)
+  await fillIn(page.card)
+  fireEvent.click(purchaseButton())
+  return page
+}
+
+export const arrived = () => screen.findByText(/^arrived at .*\/policy-purchase-confirmation$/)
+export const alert = async () => (await screen.findByRole('alert')).textContent
