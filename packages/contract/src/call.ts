@@ -5,9 +5,19 @@ import { parseGoodItems } from './good-items.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
+type CallRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers: Record<string, string>
+  body: string | undefined
+  signal: AbortSignal | undefined
+}
+type CallResponse = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
+/** The part of `fetch` that a call needs. */
+export type CallFetch = (address: string, request: CallRequest) => Promise<CallResponse>
+
 type CallOptions = {
   origin?: string
-  fetch?: typeof fetch
+  fetch?: CallFetch | undefined
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Gets the request id of the response, for an answer that may describe an error. */
@@ -91,11 +101,13 @@ export async function call<E extends Endpoint>(
   return answer.data as Answer<E>
 }
 
+type FileOptions = Pick<CallOptions, 'headers' | 'signal'> & { fetch?: typeof fetch | undefined }
+
 /** Asks for a file: with a body it is posted. The answer is the file, or a failure in the usual shape. */
 export async function callForFile(
   path: string,
   body: unknown,
-  { fetch = globalThis.fetch, headers, signal }: Pick<CallOptions, 'fetch' | 'headers' | 'signal'> = {},
+  { fetch = globalThis.fetch, headers, signal }: FileOptions = {},
 ): Promise<Blob> {
   const isPosted = body !== undefined
   const response = await fetch(path, {
@@ -117,7 +129,7 @@ function noAnswer(signal: AbortSignal | undefined): CallFailed | CallCancelled {
   return isCancelled ? new CallCancelled() : new CallFailed({ code: 'network_error', status: 0, requestId: null })
 }
 
-function refusalOf(content: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): CallFailed {
+function refusalOf(content: unknown, { status, headers }: Pick<CallResponse, 'status' | 'headers'>): CallFailed {
   const failure = z.safeParse(Failure, content)
   if (!failure.success)
     return new CallFailed({ code: 'unexpected_answer', status, requestId: headers.get(REQUEST_ID_HEADER) })

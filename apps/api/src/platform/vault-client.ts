@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CallFailed, call } from '@amparo/contract/call'
 import { type Card, type ExportedCard, exportCards, findCard, forgetCard, revokeToken } from '@amparo/contract/vault'
+import { leanFetch } from '@amparo/service/process/lean-fetch'
 import { traceHeaders } from '@amparo/service/telemetry/trace-headers'
 
 const TIMEOUT_MS = 5_000
@@ -21,6 +22,7 @@ export type VaultClient = {
 export function createVaultClient({ origin, secret }: { origin: string; secret: string }): VaultClient {
   const link = () => ({
     origin,
+    fetch: leanFetch,
     headers: { authorization: `Bearer ${secret}`, ...traceHeaders() },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
