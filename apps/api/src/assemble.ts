@@ -50,7 +50,7 @@ export async function assembleApi(options: Options) {
   for (const handler of [...jobsOf(areas), ...(ports.mailDelivery?.jobs ?? [])]) await jobs.work(handler)
   const catchUp = async () => {
     await areas.claimRegister.sealOlder()
-    await areas.longOperations.requeueUnfinished()
+    await areas.longOperations.older.requeue()
     await areas.purchases.requeueUnfinished()
   }
   const catchingUp = repeat(catchUp, {

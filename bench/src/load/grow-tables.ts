@@ -10,10 +10,10 @@ const LETTERS = `INSERT INTO letters (ticket, code_hash, card_id, benefit_code, 
     current_date, current_date + 10, current_date + 20, repeat('x', 400), repeat('x', 60), now() - random() * interval '300 days'
   FROM generate_series(1, $1)`
 
-/** Each with its operation and its history, as if a job had registered it. */
+/** Each with its operation and its history, as if it had been sent. */
 const CLAIMS = `WITH operations AS (
-    INSERT INTO long_operations (id, id_hash, response, started_at, done_at, job)
-    SELECT gen_random_uuid(), gen_random_uuid()::text, '{}', now() - random() * interval '300 days', now(), 'finish-claim'
+    INSERT INTO long_operations (id, id_hash, response, started_at, done_at)
+    SELECT gen_random_uuid(), gen_random_uuid()::text, '{}', now() - random() * interval '300 days', now()
     FROM generate_series(1, $1) RETURNING id, started_at
   ), grown AS (
     INSERT INTO claims (id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code, as_of, date_of_loss,
@@ -37,7 +37,7 @@ const POLICIES = `WITH one AS (SELECT * FROM policies WHERE number IS NOT NULL L
 
 /** The queue keeps jobs for a while after they are done. */
 const JOBS = `INSERT INTO jobs.job SELECT (jsonb_populate_record(NULL::jobs.job, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid()))).*
-  FROM (SELECT * FROM jobs.job WHERE name = 'finish-claim' AND state = 'completed' LIMIT 1) AS one CROSS JOIN generate_series(1, $1)`
+  FROM (SELECT * FROM jobs.job WHERE state = 'completed' LIMIT 1) AS one CROSS JOIN generate_series(1, $1)`
 
 /** Fills the tables until each has so many rows. There is at least one claim and one policy already. */
 export async function growTables(database: Database, rows: number) {

@@ -9,10 +9,10 @@ import type { SecretKeys } from '../platform/encrypted-details.ts'
 import { addFiles, type ClaimFile, markReceived, removeFiles, requestDocuments } from './claim-documents-repository.ts'
 import { addClaimEvents, type Change } from './claim-events-repository.ts'
 import { reviewWhenComplete, revokeReceipt, setClaimStatus } from './claims-repository/change-claim.ts'
-import { type Insertion, insertClaim } from './claims-repository/insert-claim.ts'
+import { insertClaim } from './claims-repository/insert-claim.ts'
 import { sealClaims } from './claims-repository/personal-answers.ts'
 import type { ClaimedFrom, ReceivedClaim } from './claims-repository/received-claim.ts'
-import { registerClaim } from './claims-repository/register-claim.ts'
+import { registerReceived } from './claims-repository/register-received.ts'
 import { createClaimFinder } from './find-claims.ts'
 import { insertFormVersion } from './form-versions-repository.ts'
 import { personalClaims } from './personal-claims.ts'
@@ -38,6 +38,8 @@ type Parts = {
   secret: string | SecretKeys
   forms: Parameters<typeof createSealedAnswers>[0]['forms']
 }
+
+type Registration = NewOperation & { claimNumber: string; mostADay: number }
 
 /** Each batch is one transaction, small enough not to hold up other requests. */
 const SEALED_AT_ONCE = 200
@@ -94,38 +96,31 @@ export function createClaimRegister({
       storedForms.add(version)
     },
 
-    /** Stores a claim and its files, unless it was received before or its card or policy has reached `mostADay`. */
-    async receive(
+    /** Registers a claim with its files, and requests what is missing, unless it was received before or its card or policy has reached `mostADay`. */
+    async register(
       tx: Queryable,
       { files, ...claim }: ReceivedClaim,
-      { id, now, mostADay }: NewOperation & { mostADay: number },
-    ): Promise<Insertion> {
-      const insertion = await insertClaim(
-        tx,
-        { ...claim, long_operation_id: id, received_at: now },
-        { answers, mostADay },
-      )
-      if (typeof insertion === 'object' && 'id' in insertion && !insertion.isDuplicate)
-        await addFiles(tx, insertion.id, { files, operationId: null, now })
-      return insertion
+      { id, now, claimNumber, mostADay }: Registration,
+    ) {
+      const row = { ...claim, long_operation_id: id, claim_number: claimNumber, received_at: now }
+      const insertion = await insertClaim(tx, row, { answers, mostADay })
+      if (typeof insertion === 'string' || 'fullUntil' in insertion) return insertion
+      const { registered } = insertion
+      await addFiles(tx, registered.id, { files, operationId: null, now })
+      await begin(tx, registered.id, { status: 'open', missing: claim.missing_documents, now, receivedAt: now })
+      return { isMailed: await claimMails.send(tx, registered, 'open') }
     },
 
-    /** Gives a claim its number and requests what is missing. Null when the same loss was claimed before. */
-    async register(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
-      const claim = await registerClaim(tx, operationId, claimNumber)
+    /** Registers a claim that the version before only received. Null when the same loss was claimed before. */
+    async registerOlder(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
+      const claim = await registerReceived(tx, operationId, claimNumber)
       const { id, status, missing_documents, received_at } = claim
       if (status === null) {
         await removeFiles(tx, id)
         return null
       }
-      // Due with the claim, not requested later, however late this runs.
-      const document_ids = await requestDocuments(tx, id, status === 'open' ? missing_documents : [], received_at)
-      await addClaimEvents(tx, id, [
-        { kind: 'status', status, author: 'system', now },
-        ...(document_ids.length > 0
-          ? [{ kind: 'document_requested', document_ids, author: 'system', now } as const]
-          : []),
-      ])
+      const missing = status === 'open' ? missing_documents : []
+      await begin(tx, id, { status, missing, now, receivedAt: received_at })
       return { isMailed: await claimMails.send(tx, claim, status) }
     },
 
@@ -182,6 +177,17 @@ export function createClaimRegister({
       await claimMails.send(tx, reviewed, 'in_review')
     },
   }
+}
+
+type Beginning = { status: 'open' | 'closed'; missing: readonly string[]; now: Date; receivedAt: Date }
+
+/** A claim's first events, and the requests for documents that were due with it. */
+async function begin(tx: Queryable, claimId: string, { status, missing, now, receivedAt }: Beginning) {
+  const document_ids = await requestDocuments(tx, claimId, missing, receivedAt)
+  await addClaimEvents(tx, claimId, [
+    { kind: 'status', status, author: 'system', now },
+    ...(document_ids.length > 0 ? [{ kind: 'document_requested', document_ids, author: 'system', now } as const] : []),
+  ])
 }
 
 async function receiveDocument(

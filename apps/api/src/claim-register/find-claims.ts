@@ -65,10 +65,13 @@ export function createClaimFinder(database: Database) {
       return claim.claim_number
     },
 
-    /** False if the claim was erased. Otherwise it cannot be until this transaction ends. */
-    async holdUnerased(tx: Queryable, id: string): Promise<boolean> {
-      const found = await tx.query('SELECT 1 FROM claims WHERE id = $1 AND erased_at IS NULL FOR KEY SHARE', [id])
-      return found.length > 0
+    /** The claim's number, or null if it was erased. Nobody else changes or erases it until this transaction ends. */
+    async lockUnerased(tx: Queryable, id: string): Promise<string | null> {
+      const [claim] = await tx.query<{ claim_number: string }>(
+        'SELECT claim_number FROM claims WHERE id = $1 AND erased_at IS NULL FOR UPDATE',
+        [id],
+      )
+      return claim?.claim_number ?? null
     },
 
     /** The row id of the operation that received the same answers. */

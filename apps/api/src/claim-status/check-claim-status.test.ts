@@ -33,7 +33,7 @@ describe('a successful check', () => {
       date_of_loss: '2026-10-02',
       is_own_card: false,
       statuses: [
-        { status: 'open', step: 'current', name: 'Received', happened_at: '2026-11-15T12:00:00.050Z' },
+        { status: 'open', step: 'current', name: 'Received', happened_at: '2026-11-15T12:00:00.000Z' },
         { status: 'in_review', step: 'next', name: 'Review', happened_at: null },
         { status: 'approved', step: 'next', name: 'Decision' },
         { status: 'paid', step: 'next', name: 'Payment' },

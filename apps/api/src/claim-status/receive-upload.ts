@@ -2,29 +2,32 @@ import { hash } from 'node:crypto'
 import { refuse } from '@amparo/service/app/implement'
 import type { ClaimFile, ClaimRegister, DocumentRow } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
-import { finishUploadJob } from './finish-upload.ts'
 import type { UploadsRepository } from './uploads-repository.ts'
 
 type Parts = {
-  longOperations: Pick<LongOperations, 'begin'>
-  claimRegister: Pick<ClaimRegister, 'holdUnerased' | 'addFiles'>
+  longOperations: Pick<LongOperations, 'run'>
+  claimRegister: Pick<ClaimRegister, 'lockUnerased' | 'addFiles' | 'noteSent'>
   uploads: UploadsRepository
 }
 type Upload = { files: readonly ClaimFile[]; rows: readonly DocumentRow[] }
 
-/** Stores files for a claim and answers the operation's id: the same one when the same files come in again. */
+/**
+ * Stores files for a claim, and moves a claim that waited for them to review. Returns the operation's id: the same one when the same files come in
+ * again.
+ */
 export function receiveUpload({ longOperations, claimRegister, uploads }: Parts) {
   return (claimId: string, { files, rows }: Upload) => {
     const fingerprint = fingerprintOf(claimId, files, rows)
-    return longOperations.begin({
-      job: finishUploadJob,
+    return longOperations.run({
       findKnown: () => uploads.operationOf(fingerprint),
-      async insert(tx, { id: operationId, now }) {
+      async work(tx, { id: operationId, now }) {
         // What is sent after the claim was erased would stay for good: nothing erases it again.
-        if (!(await claimRegister.holdUnerased(tx, claimId))) return refuse('claim_not_found')
-        const isNew = await uploads.insert(tx, { operationId, claimId, fingerprint })
-        if (isNew) await claimRegister.addFiles(tx, claimId, { files, operationId, now })
-        return isNew
+        const claim_number = (await claimRegister.lockUnerased(tx, claimId)) ?? refuse('claim_not_found')
+        if (!(await uploads.insert(tx, { operationId, claimId, fingerprint }))) return null
+        await claimRegister.addFiles(tx, claimId, { files, operationId, now })
+        const documentIds = [...new Set(files.map(({ document_id }) => document_id))].sort()
+        await claimRegister.noteSent(tx, claimId, { documentIds, now })
+        return { claim_number }
       },
     })
   }

@@ -62,6 +62,17 @@ describe('documents that are sent later', () => {
     expect(await count()).toBe(2)
   })
 
+  it('are all recorded if different ones are sent at the same moment', { tags: ['race', 'embedded'] }, async () => {
+    const number = await api.register('many at once', answers)
+    await request(number, 'DOC003')
+    const names = Array.from({ length: 8 }, (_, place) => `photo ${place}`)
+    const bodies = await Promise.all(names.map(async (name) => body(number, ['DOC003', await api.file(name)])))
+    for (const answer of await Promise.all(bodies.map((one) => api.upload(one))))
+      expect(await api.done(answer)).toEqual({ claim_number: number })
+    const claim = await api.areas.operator.findClaim(number)
+    expect(claim?.documents.filter((one) => one.sent_at)).toHaveLength(8)
+  })
+
   // With only one connection, nothing runs in parallel.
   it.runIf(process.env.TEST_DATABASE === 'postgres')(
     'are recorded after a concurrent change of the claim',
@@ -87,7 +98,7 @@ describe('documents that are sent later', () => {
         ])
       })
       await changed.promise
-      const sent = await api.upload(await body(number, ['DOC010', await api.file('under way')]))
+      const sending = api.upload(await body(number, ['DOC010', await api.file('under way')]))
       const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
       const noted =
         "SELECT 1 FROM claim_events JOIN claims ON claims.id = claim_id WHERE claim_number = $1 AND kind = 'document_sent'"
@@ -96,7 +107,7 @@ describe('documents that are sent later', () => {
         .toBeGreaterThan(0)
       waited.resolve()
       await changing
-      await api.done(sent)
+      await api.done(await sending)
       const { events } = (await api.areas.operator.findClaim(number)) ?? expect.fail()
       expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['status', 'document_sent'])
     },

@@ -172,7 +172,7 @@ describe('a claim for a policy', () => {
 
 it('belongs to either a card or a policy: the database refuses both, and neither', async () => {
   const { id } = await policyholder()
-  const receive = api.areas.submission.receiveClaim
-  await expect(receive(receivedClaim('both', { policy_id: id }))).rejects.toThrow('claims_of_one_claimant')
-  await expect(receive(receivedClaim('neither', { card_id: null }))).rejects.toThrow('claimant')
+  const register = api.areas.submission.registerClaim
+  await expect(register(receivedClaim('both', { policy_id: id }))).rejects.toThrow('claims_of_one_claimant')
+  await expect(register(receivedClaim('neither', { card_id: null }))).rejects.toThrow('claimant')
 })

@@ -57,7 +57,7 @@ it('answers that the service is unavailable while the vault is down', async () =
 })
 
 async function statusToken(): Promise<string> {
-  await api.areas.submission.receiveClaim(receivedClaim('status'))
+  await api.areas.submission.registerClaim(receivedClaim('status'))
   const [claim] = await api.database.query<{ id: string }>('SELECT id FROM claims LIMIT 1')
   return api.database.transaction((tx) => api.areas.claimStatus.tokens.issue(tx, claim?.id ?? '', api.clock.now()))
 }

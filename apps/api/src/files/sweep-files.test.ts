@@ -15,7 +15,7 @@ async function approvedFile() {
   return { id, stored, object, sha256 }
 }
 async function claimWith(name: string, id: string) {
-  await api.areas.submission.receiveClaim(receivedClaim(name, { files: (await sent(id)).files }))
+  await api.areas.submission.registerClaim(receivedClaim(name, { files: (await sent(id)).files }))
 }
 
 describe('an approved file', () => {

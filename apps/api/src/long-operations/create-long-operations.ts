@@ -4,30 +4,29 @@ import type { Database, Queryable } from '@amparo/database/database'
 import { implement } from '@amparo/service/app/implement'
 import { hashOfToken, tokenKinds } from '@amparo/service/secrets/opaque-token'
 import type { Clock } from '../platform/clock.ts'
-import type { Job, Jobs } from '../platform/jobs/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import {
   createOperationsRepository,
   type OperationResponse,
   type OperationResult,
 } from './long-operations-repository.ts'
+import { olderOperations } from './older-operations.ts'
 
-/** Well after the queue has given up on its own. */
-const GIVEN_UP_MS = 60_000
+export type { OperationResponse } from './long-operations-repository.ts'
+export type { OperationJob } from './older-operations.ts'
 
-export type OperationJob = Job<{ long_operation_id: string }>
 /** The operation's row, for what is written together with it. */
 export type NewOperation = { id: string; now: Date }
 
 type Work = {
-  job: OperationJob
-  /** Writes what the operation is about, in its transaction and before it. False when the same was received before. */
-  insert: (tx: Queryable, operation: NewOperation) => Promise<boolean>
+  /** Does all of it, in one transaction with the operation. Null when the same was received before; nothing must have been written then. */
+  work: (tx: Queryable, operation: NewOperation) => Promise<OperationResponse | null>
   /** The row id of the operation that received the same before. */
   findKnown: () => Promise<string | null>
 }
 type Parts = {
   database: Database
-  jobs: Jobs
+  jobs: Pick<Jobs, 'requeue'>
   clock: Clock
   /** For the ids of operations; 32 bytes in hex, the same in every replica. */
   key: string
@@ -35,7 +34,10 @@ type Parts = {
 
 export type LongOperations = ReturnType<typeof createLongOperations>
 
-/** Work that outlives its request: received once, finished by a job, and polled by the browser that holds its id. */
+/**
+ * What browsers send once and then poll, as the contract has it. Here everything is done when the call is answered, so a browser's first question
+ * gets the result, and whoever sends the same again gets the same operation.
+ */
 export function createLongOperations({ database, jobs, clock, key }: Parts) {
   const operations = createOperationsRepository(database)
   const idKey = createSecretKey(key, 'utf8')
@@ -66,40 +68,19 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
   return {
     hashOf: hashOfToken,
     result,
+    older: olderOperations({ database, operations, jobs, clock }),
 
-    /** Writes operation, work and job in one transaction. Returns the id for the browser: the same one whenever the same work comes in. */
-    async begin({ job, insert, findKnown }: Work): Promise<string> {
+    /** Does `work` and stores its response in one transaction. Returns the id for the browser: the same one whenever the same work comes in. */
+    async run({ work, findKnown }: Work): Promise<string> {
       const [id, now] = [randomUUID(), clock.now()]
       const operationId = publicId(id)
       const isNew = await database.transaction(async (tx) => {
-        // Insert the work first: if it was received before, nothing else is written.
-        if (!(await insert(tx, { id, now }))) return false
-        await operations.insert(tx, { id, id_hash: hashOfToken(operationId), job: job.queue, started_at: now })
-        await jobs.enqueue(tx, job, { long_operation_id: id })
-        return true
+        // Work that was received before writes nothing, so the operation comes last.
+        const response = await work(tx, { id, now })
+        if (response) await operations.insert(tx, { id, id_hash: hashOfToken(operationId), response, now })
+        return response !== null
       })
-      if (!isNew) return resume(await findKnown())
-      jobs.wake(job)
-      return operationId
-    },
-
-    /** Does `work` and stores its response in one transaction: once, however often a job runs or is killed. */
-    finish: (id: string, work: (tx: Queryable, now: Date) => Promise<OperationResponse>) =>
-      database.transaction(async (tx) => {
-        if (!(await operations.lock(tx, id))) return
-        const now = clock.now()
-        await operations.finish(tx, id, { response: await work(tx, now), now })
-      }),
-
-    /** Enqueues again what the queue gave up on. A worker calls it each minute. */
-    async requeueUnfinished() {
-      const givenUpBefore = new Date(clock.now().getTime() - GIVEN_UP_MS)
-      const unfinished = Object.groupBy(await operations.listUnfinished(givenUpBefore), ({ job }) => job)
-      for (const [queue, ofQueue = []] of Object.entries(unfinished))
-        await jobs.requeue(
-          { queue },
-          ofQueue.map(({ id }) => ({ long_operation_id: id })),
-        )
+      return isNew ? operationId : resume(await findKnown())
     },
 
     routes: [

@@ -4,19 +4,19 @@ import type { Database, Queryable } from '@amparo/database/database'
 
 export type OperationResult = NonNullable<Answer<typeof getLongOperation>['result']>
 export type OperationResponse = OperationResult['response']
-type NewOperation = { id: string; id_hash: string; job: string; started_at: Date }
+type DoneOperation = { id: string; id_hash: string; response: OperationResponse; now: Date }
 type Operation = { id: string; id_hash: string }
+
+export type OperationsRepository = ReturnType<typeof createOperationsRepository>
 
 /** Operations as the database has them. `id` is the row's own; of the id that the browser holds only the hash is stored. */
 export function createOperationsRepository(database: Database) {
   return {
-    async insert(tx: Queryable, { id, id_hash, job, started_at }: NewOperation) {
-      await tx.query('INSERT INTO long_operations (id, id_hash, job, started_at) VALUES ($1, $2, $3, $4)', [
-        id,
-        id_hash,
-        job,
-        started_at,
-      ])
+    async insert(tx: Queryable, { id, id_hash, response, now }: DoneOperation) {
+      await tx.query(
+        'INSERT INTO long_operations (id, id_hash, response, started_at, done_at) VALUES ($1, $2, $3, $4, $4)',
+        [id, id_hash, JSON.stringify(response), now],
+      )
     },
 
     async find(id: string): Promise<Operation | null> {

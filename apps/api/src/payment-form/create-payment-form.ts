@@ -6,7 +6,8 @@ import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption, type SecretKeys } from '../platform/encrypted-details.ts'
 import { handleJob } from '../platform/jobs/jobs.ts'
 import { limited } from '../platform/rate-limits.ts'
-import { finishPayment, finishPaymentJob } from './finish-payment.ts'
+import { createAcceptPayment } from './accept-payment.ts'
+import { finishPayment, finishPaymentJob } from './finish-older-payment.ts'
 import { createPaymentRepository } from './payment-repository.ts'
 import { createReceivePayment } from './receive-payment.ts'
 import { submitOnlinePaymentRoute } from './submit-online-payment.ts'
@@ -27,7 +28,8 @@ export type PaymentForm = ReturnType<typeof createPaymentForm>
 export function createPaymentForm({ database, clock, cards, longOperations, claimRegister, secret }: Parts) {
   const payments = createPaymentRepository(database, claimRegister)
   const encryption = createDetailsEncryption(secret)
-  const receivePayment = createReceivePayment({ longOperations, payments, encryption })
+  const acceptPayment = createAcceptPayment({ claimRegister, payments })
+  const receivePayment = createReceivePayment({ longOperations, claimRegister, payments, encryption, acceptPayment })
 
   return {
     receivePayment,
@@ -37,6 +39,6 @@ export function createPaymentForm({ database, clock, cards, longOperations, clai
     routes: limited('claim_guesses', [
       submitOnlinePaymentRoute({ clock, cards, claimRegister, payments, receivePayment }),
     ]),
-    jobs: [handleJob(finishPaymentJob, finishPayment({ longOperations, claimRegister, payments }))],
+    jobs: [handleJob(finishPaymentJob, finishPayment({ longOperations, claimRegister, payments, acceptPayment }))],
   }
 }

@@ -1,24 +1,27 @@
 import type { Checked } from '@amparo/contract/endpoint'
 import type { submitOnlinePayment } from '@amparo/contract/payment-form'
 import { SHOWN } from '@amparo/form-engine/answers/sensitive-answers'
-import type { ClaimFile } from '../claim-register/create-claim-register.ts'
+import { refuse } from '@amparo/service/app/implement'
+import type { ClaimFile, ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
-import { finishPaymentJob } from './finish-payment.ts'
+import type { AcceptPayment } from './accept-payment.ts'
 import type { PayableClaim, PaymentRepository } from './payment-repository.ts'
 
 type Application = Checked<typeof submitOnlinePayment>['body']['application']
 type Parts = {
-  longOperations: Pick<LongOperations, 'begin'>
+  longOperations: Pick<LongOperations, 'run'>
+  claimRegister: Pick<ClaimRegister, 'lockUnerased'>
   payments: PaymentRepository
   encryption: DetailsEncryption
+  acceptPayment: AcceptPayment
 }
 type Payment = { application: Application; files: readonly ClaimFile[] }
 
 export type ReceivePayment = ReturnType<typeof createReceivePayment>
 
-/** Stores payment details and returns the operation's id: the same one for the same details, until details are requested again. */
-export function createReceivePayment({ longOperations, payments, encryption }: Parts) {
+/** Stores and accepts payment details. Returns the operation's id: the same one for the same details, until details are requested again. */
+export function createReceivePayment({ longOperations, claimRegister, payments, encryption, acceptPayment }: Parts) {
   return (claim: PayableClaim, { application, files }: Payment) => {
     const { account_information: account, review_and_submit: review } = application
     const contents = files.map(({ document_id, sha256 }) => `${document_id} ${sha256}`).sort()
@@ -29,10 +32,10 @@ export function createReceivePayment({ longOperations, payments, encryption }: P
       sortedFields(review),
       contents,
     ])
-    return longOperations.begin({
-      job: finishPaymentJob,
+    return longOperations.run({
       findKnown: () => payments.operationOf(fingerprint),
-      insert: (tx, { id, now }) => {
+      async work(tx, { id, now }) {
+        const claimNumber = (await claimRegister.lockUnerased(tx, claim.id)) ?? refuse('claim_not_found')
         const row = {
           long_operation_id: id,
           claim_id: claim.id,
@@ -42,7 +45,8 @@ export function createReceivePayment({ longOperations, payments, encryption }: P
           account_ending: account.payee_current_account.slice(-SHOWN),
           received_at: now,
         }
-        return payments.insert(tx, row, files)
+        if (!(await payments.insert(tx, row, files))) return null
+        return acceptPayment(tx, { operationId: id, claimId: claim.id, claimNumber, files, now })
       },
     })
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { api, ask, card_id, claim, form, serveApi } from '../testing/pay-claim.ts'
 import { beneficiary, type Change } from '../testing/payment-details.ts'
 
@@ -95,28 +95,53 @@ describe('payment details are refused', () => {
     expect((await api.areas.operator.findClaim(number))?.payment?.account_ending).toBe('789')
   })
 
-  it('for an erased claim, and leave nothing if it is erased before they are looked at', async () => {
-    const number = await claim('erased')
-    await api.done(await api.pay(form(number)))
-    await ask(number)
-    await api.operator('PUT', `${number}/status/`, { status: 'paid' })
-    await api.eraseClaim(number)
-    const other = form(number, { account: { payee_current_account: '987654321' } })
-    expect((await api.pay(other)).json().error_code).toBe('claim_not_found')
-
-    const [found] = await api.database.query<{ id: string }>('SELECT id FROM claims WHERE claim_number = $1', [number])
-    const received = { id: found?.id ?? '', request_id: null }
-    const application = other.application as never
-    await api.areas.paymentForm.receivePayment(received, { application, files: [] })
+  describe('for an erased claim, and leave nothing', () => {
+    let claimId: string
+    let number: string
     const details = () =>
       api.database.query(
         "SELECT state, sealed, split_part(fingerprint, ' ', 1) AS print FROM payment_details WHERE claim_id = $1 ORDER BY state",
-        [received.id],
+        [claimId],
       )
-    await expect.poll(details).toEqual([
-      { state: 'accepted', sealed: '', print: 'erased' },
-      { state: 'duplicate', sealed: '', print: 'erased' },
-    ])
+    const accepted = { state: 'accepted', sealed: '', print: 'erased' }
+    beforeAll(async () => {
+      number = await claim('erased')
+      await api.done(await api.pay(form(number)))
+      await ask(number)
+      await api.operator('PUT', `${number}/status/`, { status: 'paid' })
+      await api.eraseClaim(number)
+      const [found] = await api.database.query<{ id: string }>('SELECT id FROM claims WHERE claim_number = $1', [
+        number,
+      ])
+      claimId = found?.id ?? expect.fail('no such claim')
+    })
+
+    it('of what is sent', async () => {
+      const other = form(number, { account: { payee_current_account: '987654321' } })
+      expect((await api.pay(other)).json().error_code).toBe('claim_not_found')
+      const application = other.application as never
+      const receive = () =>
+        api.areas.paymentForm.receivePayment({ id: claimId, request_id: null }, { application, files: [] })
+      await expect(receive()).rejects.toMatchObject({ code: 'claim_not_found' })
+      expect(await details()).toEqual([accepted])
+    })
+
+    it('of what the version before had received', async () => {
+      const id = crypto.randomUUID()
+      await api.database.transaction(async (tx) => {
+        await tx.query(
+          "INSERT INTO long_operations (id, id_hash, started_at, job) VALUES ($1::uuid, $1::text, now(), 'finish-payment')",
+          [id],
+        )
+        await tx.query(
+          `INSERT INTO payment_details (long_operation_id, claim_id, fingerprint, sealed, payee_bank_code, account_ending, received_at)
+           VALUES ($1, $2, 'an account', 'an account', '001', '321', now())`,
+          [id, claimId],
+        )
+      })
+      for (const { handle } of api.areas.paymentForm.jobs) await handle({ long_operation_id: id } as never)
+      expect(await details()).toEqual([accepted, { state: 'duplicate', sealed: '', print: 'erased' }])
+    })
   })
 
   it('with a file that is not approved [C-518]', async () => {

@@ -17,7 +17,7 @@ type Parts = {
   receivePayment: ReceivePayment
 }
 
-/** Checks payment details with the browser's rules and stores them; a job finishes them (C-517 to C-538, C-576). */
+/** Checks payment details with the browser's rules and accepts them (C-517 to C-538, C-576). */
 export function submitOnlinePaymentRoute({ clock, cards, claimRegister, payments, receivePayment }: Parts) {
   return implement(submitOnlinePayment, async (call) => {
     const { refuse } = call

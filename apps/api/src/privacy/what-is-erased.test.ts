@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { finishClaim } from '../submission/finish-claim.ts'
+import { finishClaim } from '../submission/finish-older-claim.ts'
+import { receiveOlder } from '../testing/older-claim.ts'
 import { canaries, personsAnswers } from '../testing/person.ts'
 import { ask } from '../testing/policies/buy.ts'
 import { api, serveApi } from '../testing/privacy-api.ts'
-import { receivedClaim } from '../testing/stored-claim.ts'
 
 serveApi()
 
-/** Receives a claim whose job has not run yet. The result runs it, and returns the claim. */
-async function received(name: string, claim: Parameters<typeof receivedClaim>[1]) {
-  const id = crypto.randomUUID()
-  await api.database.transaction(async (tx) => {
-    await tx.query(
-      `INSERT INTO long_operations (id, id_hash, started_at, job) VALUES ($1, $2, now(), 'finish-claim')`,
-      [id, name],
-    )
-    const options = { id, now: api.clock.now(), mostADay: 20 }
-    await api.areas.claimRegister.receive(tx, receivedClaim(name, claim), options)
-  })
+/** A claim that the version before has received. The result runs its job, and returns the claim. */
+async function received(name: string, claim: Parameters<typeof receiveOlder>[2]) {
+  const id = await receiveOlder(api.database, name, claim)
   return async () => {
     await finishClaim(api.areas)({ long_operation_id: id })
     const [row] = await api.database.query(
@@ -71,7 +63,7 @@ describe('erasing', () => {
     ])
   })
 
-  it('works while a claim is being processed: the claim gets its number and is closed', async () => {
+  it('works while a claim of the version before waits for its number: it gets one and is closed', async () => {
     const card_id = crypto.randomUUID()
     const known = await api.claimOf('known', card_id)
     const finish = await received('under way', { card_id, ...personsAnswers, missing_documents: ['DOC010'] })

@@ -13,8 +13,8 @@ import { handleJob } from '../platform/jobs/jobs.ts'
 import { callsAMinuteOfOne, limited } from '../platform/rate-limits.ts'
 import type { Users } from '../users/create-users.ts'
 import { createClaimCheck } from './check-claim.ts'
-import { finishClaim, finishClaimJob } from './finish-claim.ts'
-import { createReceiveClaim } from './receive-claim.ts'
+import { finishClaim, finishClaimJob } from './finish-older-claim.ts'
+import { createRegisterClaim } from './register-claim.ts'
 import { submitClaimRoute } from './submit-claim.ts'
 
 type Parts = {
@@ -33,10 +33,10 @@ type Parts = {
   claimsADay?: number | undefined
 }
 
-/** Takes claims in: a call checks and stores one, a job registers it. */
+/** Takes claims in: one call checks a claim and registers it. */
 export function createSubmission(parts: Parts) {
   const { counts, longOperations, claimRegister, phoneVerification, phoneBenefits, claimsADay } = parts
-  const receiveClaim = createReceiveClaim({ longOperations, claimRegister, claimsADay })
+  const registerClaim = createRegisterClaim({ longOperations, claimRegister, claimsADay })
   const limitClaimant = createKeyLimit({
     name: 'submits of one',
     callsAMinute: callsAMinuteOfOne.claim_submits,
@@ -45,10 +45,10 @@ export function createSubmission(parts: Parts) {
   const checkClaim = createClaimCheck({ ...parts, limitClaimant })
 
   return {
-    receiveClaim,
+    registerClaim,
 
     routes: [
-      ...limited('claim_submits', [submitClaimRoute({ checkClaim, receiveClaim, phoneVerification, phoneBenefits })]),
+      ...limited('claim_submits', [submitClaimRoute({ checkClaim, registerClaim, phoneVerification, phoneBenefits })]),
       implement(getClaimReceipt, async ({ params, refuse }) => {
         const receipt = (await claimRegister.receipt(longOperations.hashOf(params.id))) ?? refuse('unknown_operation')
         return receipt === 'expired' ? refuse('receipt_expired') : receipt

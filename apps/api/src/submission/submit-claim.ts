@@ -3,17 +3,17 @@ import type { Queryable } from '@amparo/database/database'
 import { implement } from '@amparo/service/app/implement'
 import type { PhoneVerification } from '../phone-verification/create-phone-verification.ts'
 import type { CheckClaim } from './check-claim.ts'
-import type { ReceiveClaim } from './receive-claim.ts'
+import type { RegisterClaim } from './register-claim.ts'
 
 type Parts = {
   checkClaim: CheckClaim
-  receiveClaim: ReceiveClaim
+  registerClaim: RegisterClaim
   phoneVerification: PhoneVerification
   phoneBenefits: readonly string[]
 }
 
-/** Checks a claim and stores it; a job finishes it (C-553 to C-555). */
-export function submitClaimRoute({ checkClaim, receiveClaim, phoneVerification, phoneBenefits }: Parts) {
+/** Checks a claim and registers it (C-553 to C-555). */
+export function submitClaimRoute({ checkClaim, registerClaim, phoneVerification, phoneBenefits }: Parts) {
   return implement(submitClaim, async (call) => {
     const { claim, spend, uncount } = await checkClaim(call)
     const { card_id: cardId } = claim
@@ -23,7 +23,7 @@ export function submitClaimRoute({ checkClaim, receiveClaim, phoneVerification, 
       token !== undefined && cardId !== null && phoneVerification.spendToken(tx, token, { cardId })
     const needsPhone = phoneBenefits.includes(claim.benefit_code)
     const permit = spend ?? (needsPhone ? hasVerifiedPhone : undefined)
-    const long_op_id = await receiveClaim(claim, { permit, onNew: uncount })
+    const long_op_id = await registerClaim(claim, { permit, onNew: uncount })
 
     return long_op_id === null ? call.refuse(spend ? 'claim_token_used' : 'phone_not_verified') : { long_op_id }
   })

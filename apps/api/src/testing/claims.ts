@@ -6,7 +6,6 @@ import { expect } from 'vitest'
 import { createClaimStatus } from '../claim-status/create-claim-status.ts'
 import { storedFileId } from '../files/file-id.ts'
 import { createErasure } from '../privacy/erase-person.ts'
-import { finishClaim } from '../submission/finish-claim.ts'
 import { OPERATOR_KEY, startTestApi } from './api.ts'
 import { receivedClaim } from './stored-claim.ts'
 
@@ -62,16 +61,9 @@ export async function startClaimsTest() {
       clock.time += MINUTE
     },
 
-    /** A claim with its number, without a form and without waiting for the queue. */
+    /** A claim with its number, without a form. */
     async register(name: string, change: Change = {}): Promise<string> {
-      await areas.submission.receiveClaim(receivedClaim(name, change))
-      const [row] = await database.query<{ id: string }>(
-        'SELECT long_operation_id AS id FROM claims WHERE fingerprint = $1',
-        [`fingerprint of ${name}`],
-      )
-      // A job always runs a little later.
-      clock.time += 50
-      await finishClaim(areas)({ long_operation_id: row?.id ?? '' })
+      await areas.submission.registerClaim(receivedClaim(name, change))
       const [claim] = await database.query<{ claim_number: string }>(
         'SELECT claim_number FROM claims WHERE fingerprint = $1',
         [`fingerprint of ${name}`],
@@ -104,10 +96,11 @@ export async function startClaimsTest() {
 
     async done(answer: { json(): { long_op_id: string } }) {
       const { long_op_id } = answer.json()
-      const poll = async () =>
-        (await api.app.inject({ url: `/api/management/v1/long_operations/${long_op_id}` })).json()
-      await expect.poll(async () => (await poll()).done).toBe(true)
-      return (await poll()).result.response
+      const { done, result } = (
+        await api.app.inject({ url: `/api/management/v1/long_operations/${long_op_id}` })
+      ).json()
+      expect(done).toBe(true)
+      return result.response
     },
   }
 }

@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '@amparo/database/database'
+import type { MailedClaim } from '../../claim-mails/create-claim-mails.ts'
 import type { SealedAnswers } from '../sealed-answers.ts'
+import { MAILED } from './mailed-claim.ts'
 import { diagnosedIn, injuredIn } from './person-of-loss.ts'
 import type { ReceivedClaim } from './received-claim.ts'
 
-type NewClaim = Omit<ReceivedClaim, 'files'> & { long_operation_id: string; received_at: Date }
+type NewClaim = Omit<ReceivedClaim, 'files'> & { long_operation_id: string; claim_number: string; received_at: Date }
+type Registered = MailedClaim & { id: string }
 
 /**
- * `known`: the same answers were received before. `overtaken`: another transaction was faster; roll back, and in the next they are known.
- * `sent_from_another_device`: another copy of the same draft was received before. `fullUntil`: the claimant has sent as many as a day allows.
+ * `duplicate`: the same loss was claimed before, with other answers (C-197). `known`: the same answers were received before. `overtaken`: another
+ * transaction was faster, or the number is taken; roll back and try again. `sent_from_another_device`: another copy of the same draft was received
+ * before. `fullUntil`: the claimant has sent as many as a day allows.
  */
 export type Insertion =
-  | { id: string; isDuplicate: boolean }
+  | { registered: Registered }
+  | 'duplicate'
   | 'known'
   | 'overtaken'
   | 'sent_from_another_device'
   | { fullUntil: Date }
-type Inserted = {
-  id: string | null
-  duplicate_of: string | null
+type Inserted = Registered & {
+  is_inserted: boolean
+  is_duplicate: boolean
   is_known: boolean
   is_sent: boolean
   is_counted: boolean
@@ -46,7 +51,7 @@ const types = {
   received_at: 'timestamptz',
 } as const
 const columns = Object.keys(types) as (keyof typeof types)[]
-const [APPLICATION, SEALED, MOST, DAY_BEFORE] = [1, 2, 3, 4].map((place) => `$${columns.length + place}`)
+const [APPLICATION, SEALED, NUMBER, MOST, DAY_BEFORE] = [1, 2, 3, 4, 5].map((place) => `$${columns.length + place}`)
 const given = (column: keyof typeof types) => `$${columns.indexOf(column) + 1}::${types[column]}`
 
 /**
@@ -80,17 +85,21 @@ const INSERT = `
     RETURNING 1
   ),
   inserted AS (
-    INSERT INTO claims (${columns.join(', ')}, application, sealed_answers, duplicate_of)
+    INSERT INTO claims (${columns.join(', ')}, application, sealed_answers, duplicate_of, state, status, claim_number)
     SELECT ${columns.map(given).join(', ')},
       CASE WHEN earlier.id IS NULL THEN ${APPLICATION}::jsonb ELSE '{}'::jsonb END,
-      CASE WHEN earlier.id IS NULL THEN ${SEALED}::text ELSE '' END, earlier.id
+      CASE WHEN earlier.id IS NULL THEN ${SEALED}::text ELSE '' END, earlier.id,
+      CASE WHEN earlier.id IS NULL THEN 'registered' ELSE 'duplicate' END,
+      CASE WHEN earlier.id IS NULL THEN 'open' END,
+      CASE WHEN earlier.id IS NULL THEN ${NUMBER}::text END
     FROM counted LEFT JOIN earlier ON true
-    ON CONFLICT DO NOTHING RETURNING id, duplicate_of
+    ON CONFLICT DO NOTHING RETURNING id, state, ${MAILED}
   )
-  SELECT (SELECT id FROM inserted), (SELECT duplicate_of FROM inserted),
-    EXISTS (SELECT 1 FROM known) AS is_known, EXISTS (SELECT 1 FROM sent) AS is_sent, EXISTS (SELECT 1 FROM counted) AS is_counted`
+  SELECT inserted.*, inserted.id IS NOT NULL AS is_inserted, inserted.state = 'duplicate' AS is_duplicate,
+    EXISTS (SELECT 1 FROM known) AS is_known, EXISTS (SELECT 1 FROM sent) AS is_sent, EXISTS (SELECT 1 FROM counted) AS is_counted
+  FROM (VALUES (1)) AS always LEFT JOIN inserted ON true`
 
-/** Stores a claim. One of a loss that is registered already refers to that claim, and its answers are not stored again. */
+/** Registers a claim. One of a loss that is registered already refers to that claim, and its answers are not stored again. */
 export async function insertClaim(
   tx: Queryable,
   claim: NewClaim,
@@ -103,11 +112,12 @@ export async function insertClaim(
     ...columns.map((column) => row[column]),
     JSON.stringify(application),
     sealed_answers,
+    claim.claim_number,
     mostADay,
     new Date(now.getTime() - DAY_MS),
   ])
-  const { id, duplicate_of, is_known, is_sent, is_counted } = inserted as Inserted
-  if (id) return { id, isDuplicate: duplicate_of !== null }
+  const { is_inserted, is_duplicate, is_known, is_sent, is_counted, ...registered } = inserted as Inserted
+  if (is_inserted) return is_duplicate ? 'duplicate' : { registered }
   if (is_known) return 'known'
   if (is_sent) return 'sent_from_another_device'
   if (is_counted) return 'overtaken'

@@ -6,7 +6,7 @@ import { plansOf } from '../../testing/plans-of.ts'
 import { receivedClaim } from '../../testing/stored-claim.ts'
 import { createClaimReader } from '../read-claims.ts'
 import { insertClaim } from './insert-claim.ts'
-import { registerClaim } from './register-claim.ts'
+import { registerReceived } from './register-received.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -14,13 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const claim = { ...receivedClaim('one'), long_operation_id: crypto.randomUUID(), received_at: new Date() }
+const claim = {
+  ...receivedClaim('one'),
+  long_operation_id: crypto.randomUUID(),
+  claim_number: 'ABCDEFGH2',
+  received_at: new Date(),
+}
 const answers = { seal: () => ({ application: {}, sealed_answers: '' }), open: () => ({}) } as never
 const reader = (on: Database) => createClaimReader(on, { receiptDays: 30 } as never)
 
 it.each<[string, (on: Database) => Promise<unknown>]>([
-  ['a claim is received', (on) => insertClaim(on, claim, { answers, mostADay: 10 })],
-  ['a claim is registered', (on) => registerClaim(on, crypto.randomUUID(), 'ABCDEFGH2')],
+  ['a claim is registered', (on) => insertClaim(on, claim, { answers, mostADay: 10 })],
+  ['a claim of the version before is registered', (on) => registerReceived(on, crypto.randomUUID(), 'ABCDEFGH2')],
   ['the claims of a policy are listed', (on) => reader(on).listOfPolicy(crypto.randomUUID())],
 ])('when %s, no table of claims is read from end to end', async (_, work) => {
   const plans = await plansOf(database, work)
@@ -29,6 +34,6 @@ it.each<[string, (on: Database) => Promise<unknown>]>([
 })
 
 it('looks for an earlier claim of the same loss once: by card or by policy', async () => {
-  const plan = await plansOf(database, (on) => registerClaim(on, crypto.randomUUID(), 'ABCDEFGH2'))
+  const plan = await plansOf(database, (on) => registerReceived(on, crypto.randomUUID(), 'ABCDEFGH2'))
   expect(plan.match(/on claims other/g)).toHaveLength(2)
 })

@@ -7,8 +7,8 @@ export const counted = {
     labels: { outcome: ['approved', 'declined', 'unknown'] },
   },
   amparo_claims: {
-    help: 'Claims received, and what became of them',
-    labels: { event: ['received', 'registered', 'duplicate'] },
+    help: 'Claims by what became of them',
+    labels: { event: ['registered', 'duplicate'] },
   },
   amparo_uploads: {
     help: 'Uploaded files by verdict',

@@ -12,10 +12,10 @@ type Registered = MailedClaim & {
 }
 
 /**
- * Gives a received claim its number, or marks it as a duplicate when the same loss was claimed before (C-197). If its person was erased
- * meanwhile, it is closed at once.
+ * Gives a claim that the version before has received its number, or marks it as a duplicate when the same loss was claimed before (C-197). If its
+ * person was erased meanwhile, it is closed at once.
  */
-export async function registerClaim(tx: Queryable, operationId: string, claimNumber: string): Promise<Registered> {
+export async function registerReceived(tx: Queryable, operationId: string, claimNumber: string): Promise<Registered> {
   const [claim] = await tx.query<Registered>(
     // Materialized, or PostgreSQL would look for the earlier claim once for each place that uses it.
     `WITH received AS MATERIALIZED (

@@ -6,15 +6,15 @@ import type { UploadsRepository } from './uploads-repository.ts'
 export const finishUploadJob: OperationJob = defineJob('finish-upload')
 
 type Parts = {
-  longOperations: Pick<LongOperations, 'finish'>
+  longOperations: Pick<LongOperations, 'older'>
   claimRegister: Pick<ClaimRegister, 'lock' | 'documentsOfOperation' | 'noteSent'>
   uploads: UploadsRepository
 }
 
-/** Notes which documents were sent, and moves a claim that waited for them to review. */
+/** Notes which documents were sent while the version before ran (`older-operations.ts`), and moves a claim that waited for them to review. */
 export function finishUpload({ longOperations, claimRegister, uploads }: Parts) {
   return ({ long_operation_id: id }: { long_operation_id: string }) =>
-    longOperations.finish(id, async (tx, now) => {
+    longOperations.older.finish(id, async (tx, now) => {
       const claimId = await uploads.claimOf(tx, id)
       const claim_number = await claimRegister.lock(tx, claimId)
       await claimRegister.noteSent(tx, claimId, {

@@ -6,22 +6,18 @@ import { newClaimNumber } from './claim-number.ts'
 
 export const finishClaimJob: OperationJob = defineJob('finish-claim')
 
-type Parts = {
-  longOperations: Pick<LongOperations, 'finish'>
-  claimRegister: Pick<ClaimRegister, 'register'>
-  newNumber?: () => string
-}
+type Parts = { longOperations: Pick<LongOperations, 'older'>; claimRegister: Pick<ClaimRegister, 'registerOlder'> }
 
 /**
- * Registers a claim, or finds that its loss was claimed before (C-197). A number that is already taken, or the same loss registered at
+ * Registers a claim that the version before has received (`older-operations.ts`). A number that is already taken, or the same loss registered at
  * the same moment, violates a unique index: the job then fails, is tried again, and sees the other claim.
  */
-export function finishClaim({ longOperations, claimRegister, newNumber = newClaimNumber }: Parts) {
+export function finishClaim({ longOperations, claimRegister }: Parts) {
   return async ({ long_operation_id: id }: { long_operation_id: string }) => {
     let isRegistered: boolean | undefined
-    await longOperations.finish(id, async (tx, now) => {
-      const claim_number = newNumber()
-      const registered = await claimRegister.register(tx, id, { claimNumber: claim_number, now })
+    await longOperations.older.finish(id, async (tx, now) => {
+      const claim_number = newClaimNumber()
+      const registered = await claimRegister.registerOlder(tx, id, { claimNumber: claim_number, now })
       isRegistered = registered !== null
       if (!registered) return { error: { code: 'duplicate_claim', fields: {} } }
       return { claim_number, ...(registered.isMailed && { is_mailed: true }) }
