@@ -12,11 +12,11 @@ test('at the timeout the answers are saved, and only the same card can resume th
   claimant,
   page,
 }) => {
-  const { timeout, confirm } = sessionDialogs(page)
+  const { timeout, confirm, canWarn } = sessionDialogs(page)
   const { control } = claimFormPage(page)
   const { banner, resume } = savedClaims(page)
   await page.clock.install()
-  await claimant.starts(premiumUsa, 'PUR')
+  await Promise.all([canWarn(), claimant.starts(premiumUsa, 'PUR')])
   await doAndWaitForSave(page, () => control('cardholder_first_name').pressSequentially('Ana'))
   // Activity is recorded half a second later.
   await page.clock.runFor(1000)

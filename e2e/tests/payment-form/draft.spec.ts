@@ -36,8 +36,9 @@ test('answers are stored encrypted, and deleted when the session times out [C-50
   test.slow()
   const claim = await payee.hasClaim()
   const form = paymentFormPage(page)
+  const { timeout, canWarn } = sessionDialogs(page, 'pt_BR')
   await page.clock.install()
-  await payee.opens(claim)
+  await Promise.all([canWarn(), payee.opens(claim)])
   await payee.entersAccount({ holder: 'yes' })
   await form.continue.click()
   await form.arrives('review_and_submit')
@@ -46,7 +47,7 @@ test('answers are stored encrypted, and deleted when the session times out [C-50
   expect(JSON.stringify(stored)).not.toMatch(/Marina|52998224725|123456-7/)
 
   await page.clock.fastForward('15:01')
-  await expect(sessionDialogs(page, 'pt_BR').timeout).toBeVisible()
+  await expect(timeout).toBeVisible()
   await expect.poll(() => page.evaluate(readPayments)).toEqual([])
 })
 

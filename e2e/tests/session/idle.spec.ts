@@ -38,9 +38,9 @@ test('going back from the timeout message also logs out and leaves no personal d
   cardholder,
   page,
 }) => {
-  const { timeout } = sessionDialogs(page)
+  const { timeout, canWarn } = sessionDialogs(page)
   await page.clock.install()
-  await cardholder.signsIn(cards.premiumUsa)
+  await Promise.all([canWarn(), cardholder.signsIn(cards.premiumUsa)])
   await page.clock.fastForward('15:01')
   await expect(timeout).toBeVisible()
   await page.goBack()
