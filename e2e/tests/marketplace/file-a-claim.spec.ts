@@ -54,9 +54,14 @@ test('Nina claims for an illness without an accident, from a policy with critica
   await form.tellsOfIllness({ day: policy.effective_date })
   await form.sends(pdf('diagnosis.pdf'))
 
-  const claim = await operator.opens(await form.number.innerText())
+  const number = await form.number.innerText()
+  const claim = await operator.opens(number)
   expect(claim).toMatchObject({ policy_number: policy.number, date_of_loss: policy.effective_date, status: 'open' })
   expect(claim.pages.map(({ title }) => title)).toEqual(['Your details', 'The illness'])
+  await page.getByRole('link', { name: content('self-service-claims').back }).click()
+  const filed = page.getByRole('listitem').filter({ hasText: `Claim ${number}` })
+  await expect(filed).toBeVisible()
+  await expect(filed).not.toContainText(/accident/i)
 })
 
 test('an allowed site embeds the form with one script tag, and gets events while it is used and when the claim is sent', async ({

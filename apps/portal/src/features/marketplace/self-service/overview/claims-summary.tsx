@@ -9,7 +9,7 @@ import { usePlatform } from '../../../../platform/platform.ts'
 import { marketplaceSupportQuery } from '../../../../queries/marketplace/get-marketplace-support.ts'
 import { SummaryCard } from './summary-card.tsx'
 
-/** How to claim. It stays after the policy has ended: an accident before that is still covered. */
+/** How to claim. It stays after the policy has ended: what happened before that is still covered. */
 export function ClaimsSummary({ policy: { status_code } }: { policy: PolicyDetails }) {
   const text = useContent('self-service-overview')
   const { data } = useQuery(marketplaceSupportQuery(usePlatform()))

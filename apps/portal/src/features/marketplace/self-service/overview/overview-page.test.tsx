@@ -61,6 +61,13 @@ it('shows coverage, price, next payment, card, people, documents and claims, eac
   )
 })
 
+it.each(['in_force', 'expired'])('invites claims for illnesses too while a policy is %s', async (status_code) => {
+  openSelfService('overview', { policy: mayasPolicy({ status_code }) })
+  const claims = await card('Claims')
+  expect(claims.textContent).toMatch(/file a claim/)
+  expect(claims.textContent).not.toMatch(/accident/i)
+})
+
 it('shows what is overdue instead of the next payment', async () => {
   const overdue = { amount: 12.6, since: '2026-12-16', coverage_ends_on: '2027-01-15' }
   openSelfService('overview', { policy: mayasPolicy({ status_code: 'suspended' }), overdue })
