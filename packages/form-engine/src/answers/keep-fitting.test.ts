@@ -54,16 +54,34 @@ it('answers a new choice if only one of its options leads to what a draft has', 
 
 it.each<[string, PageAnswers, Parameters<typeof expenses>[0]]>([
   ['nothing that it leads to', { payee: 'Ana', items: [{}] }, {}],
+  ['answers behind a hidden choice', { payee: 'Ana', items: [{ name: 'Taxi' }] }, { tags: ['hidden'] }],
+])('neither makes nor asks for a new choice if a draft has %s', (_, draft, over) =>
+  expect(keepFitting(expenses(over), draft)).toEqual({ answers: { payee: 'Ana' }, askAgain: [] }),
+)
+
+it.each<[string, PageAnswers, Parameters<typeof expenses>[0]]>([
   [
     'answers behind two options',
     { payee: 'Ana', items: [{ name: 'Taxi' }] },
     { options: ['a', 'b'].map((value) => anOption(value, 'expenses')) },
   ],
   ['answers that the option leads away from', { payee: 'Ana', name: 'Taxi' }, { options: [anOption('yes', 'item')] }],
-  ['answers behind a hidden choice', { payee: 'Ana', items: [{ name: 'Taxi' }] }, { tags: ['hidden'] }],
-])('leaves a new choice to the person if a draft has %s', (_, draft, over) =>
-  expect(keepFitting(expenses(over), draft)).toEqual({ answers: { payee: 'Ana' }, askAgain: [] }),
+])('asks for a new choice and keeps the answers until it is made if a draft has %s', (_, draft, over) =>
+  expect(keepFitting(expenses(over), draft)).toEqual({ answers: draft, askAgain: ['has_expenses'] }),
 )
+
+it('does so in an entry too, and drops entries of which nothing is left', () => {
+  const shops = ['in_town', 'online'].map((value) => anOption(value, 'shop'))
+  const page = aPage([
+    aGroup('expenses', [items]),
+    aGroup('item', [text('name'), choice('kind_of_shop', shops)]),
+    aGroup('shop', [text('shop')]),
+  ])
+  expect(keepFitting(page, { items: [{ gone: 'x' }, { name: 'Taxi', shop: 'Yellow' }] })).toEqual({
+    answers: { items: [{ name: 'Taxi', shop: 'Yellow' }] },
+    askAgain: ['items.1.kind_of_shop'],
+  })
+})
 
 it('leaves the answer to a choice as it is', () => {
   const draft = { has_expenses: 'no', items: [{ name: 'Taxi' }] }
