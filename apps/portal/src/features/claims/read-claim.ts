@@ -26,7 +26,7 @@ export type Claim = Asked & {
   benefit: Benefit
   card: BenefitsResponse
   form: FormOf
-  /** The pages that other answers need. */
+  /** What is asked if these are the answers. */
   askedWith: (application: Application) => Asked
   version: string
   /** The questions of the page in the address and of those that decide which pages are asked, or of all that are asked for the review. A claim that was sent has neither pages nor questions. */
@@ -112,8 +112,9 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
     return null
   })
   const draft = isChanged && questions ? await fitted(app, opened.draft, questions, version) : opened.draft
-  const asked = askedWith(pages, questions, draft.application)
-  const claim = { ...opened, draft, ...asked, askedWith: askedWith.bind(null, pages, questions), version }
+  const askedNow = askedWith.bind(null, pages, questions, draft.hidden)
+  const asked = askedNow(draft.application)
+  const claim = { ...opened, draft, ...asked, askedWith: askedNow, version }
   if (!questions) return { ...claim, questions: [], isIncomplete: true }
   // The other pages are prefetched (C-550). If one fails, that is reported now and shown when the page is opened.
   for (const key of keys) void prefetchOnce(queries, questionsOf(key))

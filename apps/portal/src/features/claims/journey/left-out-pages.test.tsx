@@ -1,7 +1,7 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
 import { anOption, aRule } from '@amparo/form-engine/testing/form'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { Draft } from '../../../session/drafts/draft.ts'
 import { refused } from '../../../testing/refused.ts'
 import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
@@ -157,21 +157,64 @@ it('stays at a page whose questions could not be loaded, though it depends on an
   expect(place()).toBe(`${claim}/illness`)
 })
 
-it('lets an answer to a question that is no longer reached decide nothing about the pages', async () => {
-  const outcome = { group_id: 'why' }
+/** The same form, but `person` asks for the reason only if it is known that there may be several. */
+function asksIfKnown(tags: string[]): ClaimPage[] {
   const known = aQuestion('known', {
     question_type: 'radio',
     data_type: 'choice',
-    options: [{ ...anOption('yes'), outcome }, anOption('no')],
+    tags,
+    options: [{ ...anOption('yes'), outcome: { group_id: 'why' } }, anOption('no')],
   })
   const [person, ...others] = pages as [ClaimPage, ...ClaimPage[]]
   const groups = [
     { group_id: 'all', questions: [known], next_group_id: null },
     { group_id: 'why', questions: [reason], next_group_id: null },
   ]
-  const reached = [{ ...person, question_groups: groups }, ...others]
+  return [{ ...person, question_groups: groups }, ...others]
+}
+
+it('lets an answer to a question that is no longer reached decide nothing about the pages', async () => {
   const application = { person: { known: 'no', reason: 'illness' } }
-  await openClaim({ pages: reached, at: '/accident', draft: { application } })
+  await openClaim({ pages: asksIfKnown([]), at: '/accident', draft: { application } })
   await arrives('The accident')
   expect(screen.getByText('Step 2 of 5')).toBeTruthy()
+})
+
+const needsLook = 'Some answers are missing or need another look.'
+
+it('asks on the review what hidden answers lead to, as the server does, before anybody has opened the page', async () => {
+  await openClaim({ pages: asksIfKnown(['hidden']), at, draft: { hidden: { known: 'yes' } } })
+  await arrives('Check your answers')
+  expect(within(screen.getByRole('region', { name: 'About you' })).getByText(needsLook)).toBeTruthy()
+})
+
+describe('a draft from before the reason was asked for', () => {
+  const openOld = (hidden: Record<string, string>) => {
+    const [person, , ...others] = asksIfKnown(['hidden']) as [ClaimPage, ClaimPage, ...ClaimPage[]]
+    const illness = { ...aPage('illness', 'The illness', [aQuestion('name')]), when: { ...on, is: ['illness'] } }
+    const application = { accident: { day: 'Monday' }, injury: { name: 'Flu', known: 'yes' } }
+    const donePages = ['person', 'accident', 'injury']
+    return openClaim({
+      pages: [person, illness, ...others],
+      at,
+      draft: { version: 'v0', hidden, application, donePages },
+    })
+  }
+
+  it('is led to the reason, and keeps what is asked on another page now', async () => {
+    const { kept } = await openOld({ known: 'yes' })
+    await arrives('Check your answers')
+    expect((await kept()).application).toMatchObject({ accident: { day: 'Monday' }, illness: { name: 'Flu' } })
+    press('Go to the first one')
+    await arrives('About you')
+    const notice = screen.getByText(/The form has changed/).closest('[role=alert]') as HTMLElement
+    expect(within(notice).getByText('reason')).toBeTruthy()
+  })
+
+  it('can be sent if the hidden answers do not lead to it', async () => {
+    await openOld({ known: 'no' })
+    await arrives('Check your answers')
+    expect(screen.queryByText(needsLook)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Send claim' })).toBeTruthy()
+  })
 })

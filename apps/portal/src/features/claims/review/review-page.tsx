@@ -40,9 +40,9 @@ function Review({ claim }: { claim: Claim }) {
   const navigation = useClaimNavigation(claim, REVIEW_PAGE)
   const submission = useSubmission(claim)
   const { step, trouble, refusal } = submission
-  const { draft, form, questions } = claim
+  const { draft, form, questions, application } = claim
   const context = { today: today(), asOf: form.today, locale: form.locale, country: country?.code ?? '' }
-  const journey = claimJourney(questions, draft.application, context)
+  const journey = claimJourney(questions, application, context)
   const unsound = journey.filter(({ problems }) => problems.length > 0).map(({ page_key }) => page_key)
   const save = () => drafts.update(draft.localId, (stored) => ({ ...stored, savedForLaterPageKey: REVIEW_PAGE }))
 
@@ -70,8 +70,8 @@ function Review({ claim }: { claim: Claim }) {
         <ReviewSection
           key={page.page_key}
           page={page}
-          answers={draft.application[page.page_key] ?? {}}
-          context={{ ...context, application: claim.application }}
+          answers={application[page.page_key] ?? {}}
+          context={{ ...context, application }}
           isUnsound={unsound.includes(page.page_key)}
           onChange={() => void navigation.change(page.page_key)}
         />
