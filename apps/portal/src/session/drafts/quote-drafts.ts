@@ -6,7 +6,7 @@ import { policyDrafts } from './policy-drafts.ts'
 import { quoteKeys } from './quote-keys.ts'
 import type { DraftKind } from './stored-drafts.ts'
 
-/** `quoteId`: the quote that was made of what is typed, unless it has changed since. */
+/** `quoteId`: the quote that was made of what is typed, unless it is about somebody else by now. */
 export type QuoteDraft = QuoteValues & { quoteId?: string }
 
 const quoteDraftKind: DraftKind<QuoteDraft> = {

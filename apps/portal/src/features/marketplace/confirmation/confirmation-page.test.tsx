@@ -75,10 +75,13 @@ it('opens the policy that was just bought [M-195] [M-X50]', async () => {
   )
 })
 
-it('deletes what was typed into the quote form on this device', async () => {
+it.each([
+  ['led to the quote', { firstName: 'Ada', quoteId }],
+  ['is about the same person', { firstName: 'Ada', lastName: 'Byron', birthdate: '1990-12-10' }],
+])('deletes what was typed into the quote form on this device if it %s', async (_, parts) => {
   const draftDatabase = memoryDatabase()
   const { app } = createTestApp({ draftDatabase: () => draftDatabase })
-  const typed = { ...emptyQuote, firstName: 'Ada', quoteId }
+  const typed = { ...emptyQuote, ...parts }
   await app.part(quoteDrafts).update(NEW_QUOTE, () => typed)
   expect(await draftDatabase.all()).toHaveLength(1)
   await open({ draftDatabase })

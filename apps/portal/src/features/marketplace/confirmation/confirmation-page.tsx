@@ -34,7 +34,7 @@ function Confirmation() {
   usePageTitle(title)
   // Leads to the benefit, or to the new policy if it replaces another (M-X02).
   useBackTo(rewrite ? policyPath(policy.id) : benefit)
-  useForgetQuoteForm(policy)
+  useForgetQuoteForm(policy, { isJustBought: true })
 
   return (
     <div className="wrap marketplace-page confirmation-page">

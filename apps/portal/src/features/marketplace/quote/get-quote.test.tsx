@@ -42,7 +42,7 @@ it('begins a guest session, creates a quote and goes to coverage [M-031, M-032, 
   expect(call?.headers.get('x-offering-code')).toBe('AMPARO-ADD-USA')
 })
 
-it('remembers which quote was made of what was typed, until more is typed', async () => {
+it('remembers which quote was made of what was typed, until it is about somebody else', async () => {
   const { app, router } = openMarketplace(getStarted, {
     answers: { ...quoteAnswers, [`${api}/quote/${policyId}/coverages/`]: () => ({ body: { coverages: [basic] } }) },
   })
@@ -52,6 +52,8 @@ it('remembers which quote was made of what was typed, until more is typed', asyn
   await screen.findByRole('heading', { level: 1, name: /^Confirm your/ })
   expect(await typed()).toMatchObject({ firstName: 'Maya', quoteId: policyId })
   await act(() => router.navigate(getStarted))
+  fireEvent.change(await screen.findByLabelText('City'), { target: { value: 'Dublin' } })
+  await waitFor(async () => expect(await typed()).toMatchObject({ city: 'Dublin', quoteId: policyId }))
   fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Noah' } })
   await waitFor(async () => expect(await typed()).toMatchObject({ firstName: 'Noah' }))
   expect(await typed()).not.toHaveProperty('quoteId')

@@ -10,8 +10,8 @@ const quoteId = 'second'
 it.each([
   ['a quote made of it', NEW_QUOTE, undefined, quoteId],
   ['a quote made of one that was made of it', 'first', 'first', quoteId],
-  ['no quote made of others', 'another', 'first', 'first'],
-  ['no quote made of others before its own', 'another', undefined, undefined],
+  ['its own quote still, after one was made of another form', 'another', 'first', 'first'],
+  ['no quote yet, after one was made of another form', 'another', undefined, undefined],
 ])('links the form that began empty to %s', async (_, draftId, before, after) => {
   const drafts = createTestApp().app.part(quoteDrafts)
   const typed = { ...emptyQuote, firstName: 'Ada' }

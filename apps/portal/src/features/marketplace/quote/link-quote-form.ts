@@ -1,6 +1,8 @@
+import type { QuoteValues } from '@amparo/rules/policies/quote-values'
 import type { DraftCollection } from '../../../session/drafts/draft-collection.ts'
 import type { QuoteDraft } from '../../../session/drafts/quote-drafts.ts'
 import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
+import { ALL_TRAITS, sameTraits } from '../same-person.ts'
 
 /** Remembers which quote the form that began empty led to, also if that quote was changed in a form of its own: `draftId` is that form's. */
 export async function linkQuoteForm(
@@ -10,4 +12,10 @@ export async function linkQuoteForm(
   await drafts.update(NEW_QUOTE, (typed) =>
     typed && [NEW_QUOTE, typed.quoteId].includes(draftId) ? { ...typed, quoteId } : null,
   )
+}
+
+/** The form stays that of its quote when more is typed, as the quote may be bought without a new one, until it is about somebody else. */
+export function withQuoteOf(before: QuoteDraft | null, values: QuoteValues): QuoteDraft {
+  const isLinked = before?.quoteId !== undefined && sameTraits(before, values) === ALL_TRAITS
+  return isLinked ? { ...values, quoteId: before.quoteId } : values
 }

@@ -3,6 +3,7 @@ import { MarketplaceFailed } from '../../../blocks/marketplace-failed/marketplac
 import { useAppPart } from '../../../session/app-parts.ts'
 import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { useDraftAutosave } from '../use-draft-autosave.ts'
+import { withQuoteOf } from './link-quote-form.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuoteRefused } from './quote-refused.tsx'
 import type { QuoteStart } from './read-quote.ts'
@@ -20,7 +21,9 @@ export function QuotePage() {
 function Quote({ start }: { start: QuoteStart }) {
   const form = useQuoteForm(start)
   const drafts = useAppPart(quoteDrafts)
-  const autosave = useDraftAutosave(drafts, start.draftId, () => drafts.update(start.draftId, () => form.values))
+  const autosave = useDraftAutosave(drafts, start.draftId, () =>
+    drafts.update(start.draftId, (before) => withQuoteOf(before, form.values)),
+  )
   const quote = useGetQuote({
     policy: start.policy,
     draftId: start.draftId,

@@ -29,7 +29,6 @@ export async function readQuote(app: AppParts, visit: LoaderFunctionArgs): Promi
   const rewrite = rewriteOf(new URL(visit.request.url).search)
   if (rewrite) return readFrom(app, visit, { id: rewrite.previousPolicyId, from: 'policy' })
   const draft = await app.part(quoteDrafts).get(NEW_QUOTE)
-  // With what is typed from here on, it no longer belongs to that quote.
   const { quoteId: _, ...values }: QuoteDraft = draft ?? emptyQuote
   return { draftId: NEW_QUOTE, values, from: draft ? 'draft' : 'nowhere', policy: null }
 }
