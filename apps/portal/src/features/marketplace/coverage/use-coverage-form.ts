@@ -2,7 +2,12 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import type { CatalogueCoverage } from '@amparo/contract/quotes'
 import { coverageProblems } from '@amparo/rules/policies/coverage-form'
 import { criticalIllnessRefusal } from '@amparo/rules/policies/coverage-rules'
-import { adjustedUpdate, finishedUpdate, type QuoteUpdate } from '@amparo/rules/policies/coverage-update'
+import {
+  adjustedUpdate,
+  finishedUpdate,
+  type QuoteUpdate,
+  withUnfinishedPeople,
+} from '@amparo/rules/policies/coverage-update'
 import { dayIn, isBirthdate } from '@amparo/rules/policies/policy-days'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
@@ -24,6 +29,7 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
   const { draft, setDraft, version, unanswered, isSaved, isRestored, onProgress } = useCoverageDraft(quote, {
     adjust: adjusted,
     finish: (update) => finishedBy(adjusted(update)),
+    reset,
   })
   // Counts how often fields were filled in by something else than typing: a date field reads its value only once.
   const [revision, setRevision] = useState(0)
@@ -33,7 +39,7 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
     unanswered,
     onProgress,
     onReset: (saved) => {
-      setDraft(adjusted(updateOf(saved)))
+      setDraft((typed) => adjusted(reset(saved, typed)))
       refill()
     },
   })
@@ -44,8 +50,16 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
   const errors = useFormErrors<string>(listed, quote.effective_date < today ? ['effective_date'] : [])
   const finished = finishedBy(draft)
 
+  function unfinishedIn(update: QuoteUpdate) {
+    return Object.keys(coverageProblems(update, { today, offered }))
+  }
+
+  function reset(saved: PolicyDetails, typed: QuoteUpdate) {
+    return withUnfinishedPeople(updateOf(saved), { typed, unfinished: unfinishedIn(typed) })
+  }
+
   function finishedBy(update: QuoteUpdate) {
-    const unfinished = Object.keys(coverageProblems(update, { today, offered }))
+    const unfinished = unfinishedIn(update)
     const effectiveDate = quote.effective_date < today ? today : quote.effective_date
     return finishedUpdate(update, { unfinished, effectiveDate })
   }

@@ -99,7 +99,7 @@ export function useQuoteChanges(quote: PolicyDetails, { version, unanswered, onP
 
   useEffect(() => {
     if (isRunning) return
-    // It was loaded again after a purchase that the server refused, or changed after the choices that are stored on this device.
+    // The quote was loaded again after a purchase that the server refused, or changed after the choices that are stored on this device.
     if (version.current && quote.version && quote.version > version.current) {
       if (!isOurs(quote)) return showSaved(quote)
       follow(quote)
