@@ -21,7 +21,10 @@ export function hoursLeft({ expiresAt }: Pick<Draft, 'expiresAt'>, now: number):
   return Math.max(1, Math.ceil((expiresAt - now) / HOUR_MS))
 }
 
-/** The step that opens when the claim is resumed. Pages are done in their order, so their number is enough to know it. */
+/**
+ * The step that opens when the claim is resumed. Pages are done in their order, so their number is enough to know it: only the form of policies,
+ * whose claims are not listed, has pages that depend on an answer.
+ */
 export function stepOf(draft: Draft, formPages: number): number {
   const saved = draft.savedForLaterPageKey
   if (!saved) return 1

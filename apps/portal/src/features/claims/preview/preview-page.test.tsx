@@ -12,9 +12,11 @@ type Options = { benefits?: Benefit[]; country?: Parameters<typeof aCountry>[0] 
 const mine = { panToken, last4: '4021', isBrandAgnostic: false }
 
 function open(path: string, card?: Card, { benefits = [aBenefit()], country = {} }: Options = {}) {
+  const on = { page_key: 'a', question_key: 'reason' }
   const pages = [
     { page_key: 'a', title: 'About you' },
-    { page_key: 'b', title: 'Your trip' },
+    { page_key: 'b', title: 'Your trip', when: { ...on, is_not: ['illness'] } },
+    { page_key: 'c', title: 'The illness', when: { ...on, is: ['illness'] } },
   ]
   return renderPage(<PreviewPage />, {
     path,

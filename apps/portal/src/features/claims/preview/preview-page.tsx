@@ -1,6 +1,7 @@
 import './preview-page.css'
 import '../../../ui/help-page.css'
 import type { Benefit } from '@amparo/contract/benefits'
+import { isNeeded } from '@amparo/form-engine/journey/is-needed'
 import { canStartClaim } from '@amparo/rules/benefits/benefit-actions'
 import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import { claimableBenefits } from '@amparo/rules/claims/claimable-benefits'
@@ -96,10 +97,12 @@ function PageList({ form }: { form: Parameters<typeof formOf>[1] }) {
   const platform = usePlatform()
   const { documents_step, review_step } = useContent('claim-journey')
   const { pages } = useSuspenseQuery(claimPagesQuery(platform, formOf(platform, form))).data
+  // Like the time that a claim takes, without the pages that only a certain answer needs.
+  const usual = pages.filter((page) => isNeeded(page, {})).map(({ title }) => title)
 
   return (
     <ol className="preview-pages">
-      {[...pages.map(({ title }) => title), documents_step, review_step].map((title) => (
+      {[...usual, documents_step, review_step].map((title) => (
         <li key={title}>{title}</li>
       ))}
     </ol>
