@@ -7,8 +7,8 @@ export type Known = { source: 'issuer' | 'session'; fields: Readonly<Record<stri
 export type Placed = { application: Application; prefilled: Record<string, Known['source']> }
 
 /**
- * Turns known values into answers of the questions with the same keys (P-166, P-X46). Leaves out values that no question asks for
- * or that are not valid. Later sources override earlier ones.
+ * Turns known values into answers of the questions with the same keys (P-166, P-X46), on every page that asks for them, as one of the pages may be
+ * left out. Leaves out values that no question asks for or that are not valid. Later sources override earlier ones.
  */
 export function placeAnswers(pages: readonly ClaimPage[], known: readonly Known[], locale: Locale): Placed {
   const application: Record<string, PageAnswers> = {}
@@ -16,12 +16,13 @@ export function placeAnswers(pages: readonly ClaimPage[], known: readonly Known[
 
   for (const { source, fields } of known) {
     for (const [key, value] of Object.entries(fields)) {
-      const page = pages.find((one) => questionOf(one, key))
-      const question = page && questionOf(page, key)
-      const answer = question && parseAnswer(question, value, locale)
-      if (!page || answer === undefined || answer === invalid) continue
-      application[page.page_key] = { ...application[page.page_key], [key]: answer }
-      prefilled[`${page.page_key}.${key}`] = source
+      for (const page of pages) {
+        const question = questionOf(page, key)
+        const answer = question && parseAnswer(question, value, locale)
+        if (answer === undefined || answer === invalid) continue
+        application[page.page_key] = { ...application[page.page_key], [key]: answer }
+        prefilled[`${page.page_key}.${key}`] = source
+      }
     }
   }
   return { application, prefilled }
