@@ -14,7 +14,7 @@ export function claimFormProblem({ pages, documents }: ClaimForm): string | unde
   for (const [place, { page_key, when }] of pages.entries()) {
     const problem = neededWhenProblem(when, pages.slice(0, place))
     if (problem) return `${page_key}.${problem}`
-    // Pages are left out in the browser too, which looks at answers as they are typed: those of a page that is left out are still there.
+    // A browser that could not load the questions goes by all answers in the draft, and those of a page that is left out are still there.
     if (pages.find((page) => page.page_key === when?.page_key)?.when)
       return `${page_key}.when: ${when?.page_key} depends on an answer too`
   }
