@@ -1,7 +1,6 @@
-import { ACTIVITY_DEBOUNCE_MS } from '@amparo/rules/portal/idle'
 import { type Idle, idleAfter } from '@amparo/rules/portal/idle-phase'
 import type { Activity } from '../../session/activity.ts'
-import { isByPerson, signsOfLife } from './signs-of-life.ts'
+import { isByPerson, watchForLife } from './signs-of-life.ts'
 
 const returns = ['focus', 'pageshow', 'storage']
 
@@ -12,7 +11,6 @@ const returns = ['focus', 'pageshow', 'storage']
 export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
   let shown: Idle = idleAfter(0)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let pause: ReturnType<typeof setTimeout> | undefined
   let movedAt = 0
 
   function check() {
@@ -32,24 +30,20 @@ export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
     check()
   }
 
-  function onSign(event: Event) {
+  const stopWatching = watchForLife(active, (event) => {
     check()
-    if (shown.phase === 'over' || !isByPerson(event, shown.phase)) return
+    if (shown.phase === 'over' || !isByPerson(event, shown.phase)) return false
     movedAt = Date.now()
-    clearTimeout(pause)
-    // With the time of the event: this timer may be late too.
-    pause = setTimeout(active, ACTIVITY_DEBOUNCE_MS, movedAt)
-  }
+    return true
+  })
 
   function stop() {
     clearTimeout(timer)
-    clearTimeout(pause)
-    for (const type of signsOfLife) removeEventListener(type, onSign, true)
+    stopWatching()
     for (const type of returns) removeEventListener(type, check)
     document.removeEventListener('visibilitychange', check)
   }
 
-  for (const type of signsOfLife) addEventListener(type, onSign, { capture: true, passive: true })
   for (const type of returns) addEventListener(type, check)
   document.addEventListener('visibilitychange', check)
   check()

@@ -15,13 +15,13 @@ export function isByPerson(event: Event, phase: Idle['phase']): boolean {
 
 /**
  * Calls `onActive` 500 ms after the last sign of a person (P-392), with the time of that sign: the timer of a machine that slept fires when it
- * wakes up. The returned function ends that.
+ * wakes up. `isSign` decides what is one. The returned function ends that.
  */
-export function watchForLife(onActive: (at: number) => void) {
+export function watchForLife(onActive: (at: number) => void, isSign = (event: Event) => isByPerson(event, 'active')) {
   let pause: ReturnType<typeof setTimeout> | undefined
 
   function onSign(event: Event) {
-    if (!isByPerson(event, 'active')) return
+    if (!isSign(event)) return
     clearTimeout(pause)
     pause = setTimeout(onActive, ACTIVITY_DEBOUNCE_MS, Date.now())
   }
