@@ -36,6 +36,7 @@ export const selfServiceBillingSlugs = {
       pay: text(['amount']),
       paying: text(),
       cancel: text(),
+      back: text(),
       waiting_title: text(),
       waiting_text: text(),
       problem_address_missing: dynamic(text()),

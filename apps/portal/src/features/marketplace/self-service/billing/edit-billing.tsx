@@ -67,11 +67,6 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
     onClose()
   }
 
-  const cancel = (
-    <Button look="quiet" disabled={isSaving} onClick={giveUp}>
-      {text.cancel}
-    </Button>
-  )
   const failure = trouble && <BillingTrouble {...{ trouble, owed }} onCheckAgain={checkAgain} />
 
   // The policy has ended meanwhile. The heading takes the focus from the button that is gone.
@@ -80,7 +75,9 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
       <>
         <PolicyPageHeading key="ended" title={page_billing} takesFocus />
         {failure}
-        {cancel}
+        <Button look="quiet" onClick={giveUp}>
+          {text.back}
+        </Button>
       </>
     )
   }
@@ -113,7 +110,9 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
                 ? text.paying
                 : fill(text.pay, { amount })}
           </Button>
-          {cancel}
+          <Button look="quiet" disabled={isSaving} onClick={giveUp}>
+            {text.cancel}
+          </Button>
           <p className="soft" role="status">
             {isSaving && amount !== null && text.waiting_text}
           </p>

@@ -75,7 +75,7 @@ describe('a payment in progress', () => {
       // Nothing is left to pay or to send with the Enter key, neither here nor behind it.
       expect(screen.queryByRole('button', { name: /Pay|Save/ })).toBeNull()
       expect([screen.queryByLabelText('Name on the card'), screen.queryByText(/new card/)]).toEqual([null, null])
-      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Back to billing' }))
       expect(screen.queryByRole('button', { name: /Pay|Change card/ })).toBeNull()
     },
   )
