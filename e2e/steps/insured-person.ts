@@ -35,7 +35,7 @@ export function insuredPersonIn(form: FrameLocator) {
       await goesOn()
       await expect(heading).toHaveText(evidence.title)
     },
-    async tells({ day }: { day: string }) {
+    async tellsOfAccident({ day }: { day: string }) {
       await expect(heading).toHaveText('Your details')
       await control('policyholder_phone_number').fill('6145550123')
       await goesOn()

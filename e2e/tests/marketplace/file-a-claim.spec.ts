@@ -24,7 +24,7 @@ test('Nina files a claim for medical bills in self-service, and the operator see
   await page.getByRole('link', { name: text.file }).click()
 
   const form = insuredPersonIn(formIn(page))
-  await form.tells({ day: policy.effective_date })
+  await form.tellsOfAccident({ day: policy.effective_date })
   await form.addsBill()
   await form.control('medical_bills.0.medical_bill_date').fill(usDate(policy.effective_date))
   await form.choosesPayee()
@@ -73,7 +73,7 @@ test('an allowed site embeds the form with one script tag, and gets events while
   await onOtherSite(PARTNER, pageOfSite(token), async () => {
     await page.goto(`${PARTNER}/help`)
     const form = insuredPersonIn(formIn(page))
-    await form.tells({ day: policy.effective_date })
+    await form.tellsOfAccident({ day: policy.effective_date })
     await expect(form.control('medical_bills.0.medical_bill_from')).toHaveCount(0)
     await expect(page.locator('#used')).toHaveText('yes')
     await form.choosesPayee()

@@ -56,7 +56,10 @@ export const QuestionGroup = z.object({
 })
 export type QuestionGroup = z.output<typeof QuestionGroup>
 
-/** The answer that a page or document depends on (for a list, the answer in any entry): needed with one of these values, or without any of them. */
+/**
+ * The answer that a page or document depends on; for a list, the answer in any entry. `is`: needed if the answer is one of these values, so not
+ * without an answer. `is_not`: needed unless it is one of these values, so also without an answer.
+ */
 export const NeededWhen = z.object({
   page_key: z.string(),
   question_key: z.string(),

@@ -36,7 +36,7 @@ export default function StatusResult({ answer, check }: Props) {
   const [isSent, setSent] = useState(false)
   const { needed, missing, asksPayment, waitsForPayment } = documentsOf(answer)
   const current = answer.statuses.find(({ step }) => step === 'current')
-  // The task below says what the claim waits for; what its status means would contradict it.
+  // Where only payment details are missing, the task below says so. The description of the status asks for documents or says that money was sent.
   const lead = waitsForPayment ? undefined : current?.status_description
   const saysCall = isCallStatus(answer.status) || missing.some(({ uploadable }) => !uploadable)
   usePageTitle(text.result_title)

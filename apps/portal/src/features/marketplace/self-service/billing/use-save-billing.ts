@@ -24,11 +24,11 @@ export function useSaveBilling({ id }: PolicyDetails, { owed, card, onDone }: Op
   const [trouble, setTrouble] = useState<BillingTroubles | null>(null)
   const sent = useRef<BillingChange>(null)
   // Not what is owed by the time of the answer: the policy may have ended meanwhile.
-  const paying = () => sent.current?.overdue_amount || null
+  const amountSent = () => sent.current?.overdue_amount || null
   const callbacks = {
     reportAs,
-    onDone: () => onDone({ wasOverdue: paying() !== null }),
-    onFailed: (error: unknown) => setTrouble({ error, owed: paying() }),
+    onDone: () => onDone({ wasOverdue: amountSent() !== null }),
+    onFailed: (error: unknown) => setTrouble({ error, owed: amountSent() }),
   }
   const saving = useAction({
     ...callbacks,
