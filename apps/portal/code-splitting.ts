@@ -49,7 +49,7 @@ export const codeSplitting = {
     // The marketplace.
     group('marketplace-area', [
       'portal/src/shell/routing/marketplace-area',
-      'portal/src/features/marketplace/(?:policy-people|with-quote|read-quote-drafts|rewrite-flow/rewrite-frame|parts/(?:prefilled-note|terms-dialog))',
+      'portal/src/features/marketplace/(?:policy-people|same-person|with-quote|read-quote-drafts|rewrite-flow/rewrite-frame|parts/(?:prefilled-note|terms-dialog))',
       'portal/src/queries/marketplace/(?:update-quote|get-user|list-quote-coverages)',
       'portal/src/session/drafts/(?:quote|policy)-drafts',
       'portal/src/blocks/marketplace-failed/',

@@ -90,7 +90,7 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
     save: () => changes.send(finished),
     isPending: changes.isPending,
     outcome: changes.outcome,
-    isUnfinished: JSON.stringify(partsOf(finished)) !== JSON.stringify(partsOf(draft)),
+    isUnfinished: partsOf(finished) !== partsOf(draft),
     illnessRefusal: criticalIllnessRefusal(
       { holder: holderBirthdate, spouse: spouse && isBirthdate(spouse.birthdate, today) ? spouse.birthdate : null },
       today,
@@ -98,6 +98,6 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
   }
 }
 
-function partsOf({ spouse, children, coverages }: QuoteUpdate) {
-  return [spouse !== null, children.length, coverages.length]
+function partsOf({ spouse, children, coverages }: QuoteUpdate): string {
+  return [spouse !== null, children.length, coverages.length].join()
 }
