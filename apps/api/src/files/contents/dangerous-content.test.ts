@@ -97,7 +97,7 @@ describe('a PDF bomb', () => {
     ['streams that unpack to hundreds of megabytes', pdf(picture, picture, picture, picture)],
     ['objects that unpack to more than 32 MB', pdf(packed('/Type /ObjStm', Buffer.alloc(33 * MB, '()')))],
     ['streams of objects that do so together', pdf(...Array(3).fill(packed('/Type /ObjStm', Buffer.alloc(11 * MB))))],
-    ['tens of thousands of packed streams', pdf('stream\nx\x9c\0endstream'.repeat(50_001))],
+    ['tens of thousands of packed streams', pdf('stream\nx\x9c\0endstream\n'.repeat(50_001))],
     ['tens of thousands of other streams', pdf('stream\nendstream\n'.repeat(50_001))],
   ])('is refused: %s', async (_, bytes) => expect(await fileProblem(bytes, 'application/pdf')).toBe('too_large'))
 })

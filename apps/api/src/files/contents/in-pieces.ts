@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 
 export const PIECE = 16 * 1024
 /** How much two pieces overlap: more than anything we search for, so that what is on the edge is complete in one of them. */
-const OVERLAP = 128
+export const OVERLAP = 128
 
 /** Whether a piece of a text passes a test. Piece by piece, so that a text of 25 MB does not block other requests. */
 export function someInPieces(text: string, test: (piece: string) => boolean): Promise<boolean> {
