@@ -96,9 +96,13 @@ export function createPurchasesRepository(database: Database) {
         ])
       ).length > 0,
 
-    /** Erases who paid. What was charged, and when, stays. */
+    /** Erases who paid, and the card. What was charged, and when, stays. What is still being charged is erased when it ends. */
     async erase(tx: Queryable, policyId: string) {
-      await tx.query("UPDATE purchases SET sealed_billing = '' WHERE policy_id = $1", [policyId])
+      await tx.query(
+        `UPDATE purchases SET sealed_billing = '', payment_reference = '', card = '{}', request_hash = 'erased ' || id
+         WHERE policy_id = $1 AND state <> 'charging'`,
+        [policyId],
+      )
     },
 
     /** What nobody has finished for a while. */

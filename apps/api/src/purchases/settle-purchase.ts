@@ -42,8 +42,9 @@ export function createSettlePurchase(parts: Parts) {
       const policy = await policies.lock(tx, policy_id)
       const purchase = await purchases.lock(tx, id)
       if (!policy || purchase?.state !== 'charging') return
-      if (result.status === 'declined') return decline(tx, { policy, purchase, code: result.code })
-      await (canBind(policy, purchase) ? bind : refund)(tx, { policy, purchase, charge_id: result.charge_id })
+      if (result.status === 'declined') await decline(tx, { policy, purchase, code: result.code })
+      else await (canBind(policy, purchase) ? bind : refund)(tx, { policy, purchase, charge_id: result.charge_id })
+      if (policy.erased_at) await purchases.erase(tx, policy.id)
     })
 
   function canBind(policy: Policy, { begun_at }: Purchase): boolean {

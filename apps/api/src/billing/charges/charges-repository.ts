@@ -87,9 +87,13 @@ export function createChargesRepository(database: Database) {
       return taken ?? null
     },
 
-    /** Erases who paid. What was charged, and when, stays. */
+    /** Erases who paid, and the card. What was charged, and when, stays. What is still being charged is erased when it ends. */
     async erase(tx: Queryable, policyId: string) {
-      await tx.query('UPDATE charges SET sealed_billing = NULL, request_hash = NULL WHERE policy_id = $1', [policyId])
+      await tx.query(
+        `UPDATE charges SET sealed_billing = NULL, payment_reference = '', card = '{}', request_hash = NULL
+         WHERE policy_id = $1 AND state <> 'charging'`,
+        [policyId],
+      )
     },
 
     /** Lets others take the charge again. Workers do so only after `nextTry`, or when they would have done without this try. */

@@ -116,5 +116,6 @@ export function createRecordCharges({ database, clock, policies, charges, detail
         }
       }
       if (accepted.length > 0) await accept(tx, accepted)
+      for (const { id, erased_at } of locked) if (erased_at) await charges.erase(tx, id)
     })
 }
