@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migrationProblems } from './migration-problems.ts'
+import { lockProblems, migrationProblems } from './migration-problems.ts'
 
 it.each([
   'CREATE TABLE a (id text PRIMARY KEY, b text NOT NULL);',
@@ -30,3 +30,13 @@ it.each([
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(why)
 })
+
+it.each([
+  '-- Not needed any more.\nDROP INDEX i;\nDROP INDEX IF EXISTS j;\n',
+  'CREATE INDEX i ON claims (note);\n-- DROP INDEX j comes later.\n',
+])('accepts that an index is dropped alone, or not at all: %s', (sql) => expect(lockProblems(sql)).toEqual([]))
+
+it.each(['DROP INDEX i;\nCREATE INDEX j ON claims (note);', "UPDATE claims SET note = '';\nDROP INDEX i;"])(
+  'refuses to drop an index together with other work: %s',
+  (sql) => expect(lockProblems(sql)).toEqual([expect.stringMatching(/file of their own/)]),
+)

@@ -23,6 +23,18 @@ export function migrationProblems(script: string): string[] {
   })
 }
 
+/** Dropping an index shuts out even those who read its table, for as long as the rest of the file takes. */
+export function lockProblems(script: string): string[] {
+  const statements = script
+    .replace(/--.*$/gm, '')
+    .split(/;\s*$/m)
+    .filter((statement) => statement.trim() !== '')
+  const drops = statements.filter((statement) => /\bDROP INDEX\b/i.test(statement))
+  return drops.length > 0 && drops.length < statements.length
+    ? ['nobody can read the table until the whole file is applied: drop indexes in a file of their own']
+    : []
+}
+
 function addedTo(statement: string, made: ReadonlySet<string | undefined>): string[] {
   const problems: string[] = []
   // Up to the comma before the next column; types such as numeric(10, 2) have commas inside brackets.

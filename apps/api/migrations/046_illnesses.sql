@@ -1,7 +1,6 @@
 -- Two people of a policy may be diagnosed on the same day, and somebody who is ill may have an accident on the day of the diagnosis.
--- contract: nothing is taken away, because the new index refuses less than the one it replaces.
-DROP INDEX claims_one_for_a_policys_loss;
-CREATE UNIQUE INDEX claims_one_for_a_policys_loss ON claims (policy_id, benefit_code, date_of_loss, injured, (
+-- contract: nothing is taken away, because the new index refuses less than the one before.
+CREATE UNIQUE INDEX claims_one_for_a_persons_loss ON claims (policy_id, benefit_code, date_of_loss, injured, (
     coalesce(application -> 'illness_details' ->> 'diagnosed_role', '') || ' '
     || lower(coalesce(application -> 'illness_details' ->> 'diagnosed_first_name', ''))
   ))

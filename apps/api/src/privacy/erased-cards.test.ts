@@ -72,7 +72,7 @@ it('erases them for whoever was erased before this was done', async () => {
   await api.database.query('UPDATE policies SET erased_at = now() WHERE id = $1', [sold.policyId])
   const others = await endedPolicy('succeeded')
   const kept = await cardsOf(others)
-  await api.database.script(readFileSync(join(migrations, '056_cards_of_erased.sql'), 'utf8'))
+  await api.database.script(readFileSync(join(migrations, '056_cards_of_erased_policies.sql'), 'utf8'))
   expect(await cardsOf(sold)).toEqual([expect.objectContaining({ request_hash: 'charging' }), purchase, charge])
   expect(await cardsOf(others)).toEqual(kept)
 })

@@ -29,7 +29,7 @@ it.each<[string, (on: Database) => Promise<unknown>]>([
   ['the claims of a policy are listed', (on) => reader(on).listOfPolicy(crypto.randomUUID())],
 ])('when %s, no table of claims is read from end to end', async (_, work) => {
   const plans = await plansOf(database, work)
-  expect(plans).toMatch(/claims_of_policy|claims_one_for_a_policys_loss/)
+  expect(plans).toMatch(/claims_of_policy|claims_one_for_a_persons_loss/)
   expect(plans).not.toMatch(/Seq Scan on claims/)
 })
 
