@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { PATIENCE_MS } from '@amparo/database/patient-work'
 import { settingNames } from '@amparo/service/settings/setting-names'
 import { Ajv } from 'ajv'
 import * as apps from 'kubernetes-models/apps/v1'
@@ -139,6 +140,8 @@ describe('the chart', () => {
       const { restartPolicy, terminationGracePeriodSeconds } = spec.template.spec
       expect([spec.backoffLimit, restartPolicy]).toEqual([0, 'Never'])
       expect(spec.activeDeadlineSeconds + terminationGracePeriodSeconds).toBeLessThan(300)
+      // The time until a job runs counts: scheduling it and loading its image.
+      expect(spec.activeDeadlineSeconds - PATIENCE_MS / 1_000).toBeGreaterThanOrEqual(120)
     },
   )
 

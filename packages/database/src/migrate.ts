@@ -56,7 +56,7 @@ export async function migrate(
 
 function locked(cause: NoLock, { name, command }: { name: string; command: MigrateCommand }) {
   return new Error(
-    `migration ${name} was not applied: something has locked a table for minutes, for example a backup. Run npm run ${command} again when that has ended`,
+    `migration ${name} was not applied: something has locked a table, for example a backup. Run npm run ${command} again when that has ended`,
     { cause },
   )
 }

@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts'
 const LOCK_NOT_AVAILABLE = '55P03'
 const LOCK_MS = 2_000
 const PAUSE_MS = 4_000
-const PATIENCE_MS = 240_000
+export const PATIENCE_MS = 150_000
 
 export type Patience = {
   /** How long to wait for one lock. */
@@ -14,7 +14,7 @@ export type Patience = {
   pause: () => Promise<unknown>
 }
 
-/** Four minutes from now, so that the error is printed before Helm's five-minute timeout. */
+/** So short that the error is printed before Kubernetes ends the chart's job, which has to load its image first. */
 export function patienceFromNow(): Patience {
   const end = performance.now() + PATIENCE_MS
   return { lockMs: LOCK_MS, isOver: () => performance.now() >= end, pause: () => wait(PAUSE_MS) }
