@@ -44,6 +44,7 @@ describe('the values', () => {
     ['a setting that is no text', { ...values, vault: { ...values.vault, settings: { VAULT_TOKEN_HOURS: 1 } } }],
     ['a bucket that is perhaps prepared', { ...values, bucket: { ...values.bucket, prepare: 'yes' } }],
     ['no payment processor', { ...values, network: { ...values.network, paymentProcessor: [] } }],
+    ['an API of its own version', { ...values, api: { ...values.api, image: { tag: '2' } } }],
     ['a thing that nobody can do without', { ...values, without: ['mail'] }],
   ])('may not have %s', (_, wrong) => expect(validate(wrong)).toBe(false))
 
@@ -177,6 +178,20 @@ describe('the chart', () => {
     const pods = made.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
     expect(pods).toHaveLength(7)
     for (const { spec } of pods) expect(spec.template.spec.imagePullSecrets).toEqual([{ name: 'registry' }])
+  })
+
+  it('runs the portal in the version of everything else, or in its own while a release replaces it first', () => {
+    const imagesOf = (portal: string) => {
+      const made = chartObjects({
+        ...values,
+        image: { ...values.image, repository: 'a/amparo', tag: '1' },
+        portal: { ...values.portal, image: { tag: portal } },
+      }).filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
+      return Object.groupBy(made, (one) => containerOf(one).image)
+    }
+    expect(Object.keys(imagesOf(''))).toEqual(['a/amparo:1'])
+    expect(imagesOf('2')['a/amparo:2']).toMatchObject([{ metadata: { name: 'amparo-portal' } }])
+    expect(imagesOf('2')['a/amparo:1']).toHaveLength(6)
   })
 
   it('runs and backs up nothing that uses a database while a backup is restored, and leaves the number to the autoscaler otherwise', () => {
