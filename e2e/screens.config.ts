@@ -1,3 +1,4 @@
+import '@amparo/service/process/undici-fetch'
 import './screens/own-port.ts'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './src/find-chromium.ts'

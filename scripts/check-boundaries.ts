@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findImports } from './boundaries/find-imports.ts'
 import { importCycles } from './boundaries/import-cycles.ts'
+import { withoutOwnFetch } from './boundaries/own-fetch.ts'
 import { problemsIn } from './boundaries/problems-in.ts'
 import { unusedFiles } from './boundaries/unused-files.ts'
 import { listFiles, root } from './list-files.ts'
@@ -21,6 +22,7 @@ const problems = [
   ...files.flatMap((path) => problemsIn(path, () => read(path))),
   ...importCycles(imports),
   ...unusedFiles(imports, isNamed),
+  ...withoutOwnFetch(imports, read),
 ]
 
 /** Workers, entries of HTML pages and scripts are started by a path rather than imported. */

@@ -1,3 +1,4 @@
+import '@amparo/service/process/undici-fetch'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { CallFailed } from '@amparo/contract/call'
 import { BadSettings } from '@amparo/service/settings/settings'

@@ -1,3 +1,4 @@
+import '@amparo/service/process/undici-fetch'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,3 +1,4 @@
+import '@amparo/service/process/undici-fetch'
 import { tmpdir } from 'node:os'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { loadContent } from '@amparo/content/load-content'
