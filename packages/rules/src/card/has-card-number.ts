@@ -9,9 +9,9 @@ const cardGroups = String.raw`\d{4}([./*|:·•'])(?:\d{4}\1\d{4}\1\d{2,4}|\d{6}
 const printed = new RegExp(String.raw`(?<!\d)${cardGroups}`, 'g')
 /**
  * The same, unless the row of groups goes on: the keys of Brazilian invoices are eleven groups of four digits, and IBANs begin with a country and
- * two digits. A shorter group, such as an expiry date, may follow.
+ * two digits. One group, such as an expiry date, may follow.
  */
-const printedAlone = new RegExp(String.raw`(?<!\d|[\dA-Z]{2}\d\d[./*|:·•'])${cardGroups}(?!\1\d{4}(?!\d))`, 'g')
+const printedAlone = new RegExp(String.raw`(?<!\d|[\dA-Z]{2}\d\d[./*|:·•'])${cardGroups}(?!(?:\1\d{4}){2}(?!\d))`, 'g')
 const between = /\D+/
 /** A date as cameras and computers write it in file names, alone or followed by a time. No card number begins like this. */
 const day = String.raw`(?:19|20)\d\d([-_ ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])`
