@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from './database.ts'
-import { deleteAll } from './delete-some.ts'
+import { deleteAll, deleteSome } from './delete-some.ts'
 import { migrate } from './migrate.ts'
 import { openTestDatabase } from './testing/database.ts'
 
@@ -32,6 +32,19 @@ describe('the database', { tags: ['embedded'] }, () => {
     await database.query("INSERT INTO people SELECT 'Old ' || n, '1900-01-01' FROM generate_series(1, 12000) AS n")
     await deleteAll(database, { table: 'people', key: 'name', where: 'born < $1' }, ['1950-01-01'])
     expect(await database.query('SELECT name FROM people')).toEqual([{ name: 'Ana' }])
+  })
+
+  it('deletes no more than it says, however the statement is planned', async () => {
+    await database.query("INSERT INTO people SELECT 'Old ' || n, '1900-01-01' FROM generate_series(1, 6000) AS n")
+    const old = { table: 'people', key: 'name', where: 'born < $1' }
+    await database.transaction(async (tx) => {
+      for (const plan of ['hashjoin', 'hashagg', 'sort', 'mergejoin', 'material'])
+        await tx.query(`SET LOCAL enable_${plan} = off`)
+      expect(await deleteSome(tx, old, ['1950-01-01'])).toBe(true)
+      const left = 'SELECT count(*) AS many FROM people WHERE born < $1'
+      expect(await tx.query(left, ['1950-01-01'])).toEqual([{ many: 1_000 }])
+    })
+    await deleteAll(database, old, ['1950-01-01'])
   })
 
   it('applies each migration once', async () => {

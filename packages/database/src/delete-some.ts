@@ -7,16 +7,18 @@ const MOST = 5_000
 export type OldRows = { table: string; key: string; where: string }
 
 /** Tokens that have expired by the time given. */
-export const expiredIn = (table: string): OldRows => ({ table, key: 'token_hash', where: 'expires_at <= $1' })
+export const expiredTokens = (table: string): OldRows => ({ table, key: 'token_hash', where: 'expires_at <= $1' })
 
-/** Deletes rows, but not so many that it takes long, and none that somebody else is working on. True: there may be more. */
+/** Deletes rows: at most 5,000, so that it ends in time, and none that is locked. True: there may be more. */
 export async function deleteSome(
   database: Queryable,
   { table, key, where }: OldRows,
   values: unknown[],
 ): Promise<boolean> {
+  // PostgreSQL selects the rows of an array once. Those of IN it may select again and again, each time others, until all are deleted.
   const deleted = await database.query(
-    `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${MOST} FOR UPDATE SKIP LOCKED) RETURNING 1`,
+    `DELETE FROM ${table}
+     WHERE ${key} = ANY(ARRAY(SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${MOST} FOR UPDATE SKIP LOCKED)) RETURNING 1`,
     values,
   )
   return deleted.length === MOST

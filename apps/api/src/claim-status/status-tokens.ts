@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
-import { deleteAll, expiredIn } from '@amparo/database/delete-some'
+import { deleteAll, expiredTokens } from '@amparo/database/delete-some'
 import { hashOfToken, newToken } from '@amparo/service/secrets/opaque-token'
 
 const TOKEN_MS = 30 * 60_000
@@ -30,6 +30,6 @@ export function createStatusTokens(database: Database) {
       await tx.query('DELETE FROM status_tokens WHERE claim_id = $1', [claimId])
     },
 
-    deleteExpired: (now: Date) => deleteAll(database, expiredIn('status_tokens'), [now]),
+    deleteExpired: (now: Date) => deleteAll(database, expiredTokens('status_tokens'), [now]),
   }
 }

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
-import { deleteAll, expiredIn } from '@amparo/database/delete-some'
+import { deleteAll, expiredTokens } from '@amparo/database/delete-some'
 import { hashOfToken, newToken } from '@amparo/service/secrets/opaque-token'
 
 const TOKEN_MS = 30 * 60_000
@@ -42,6 +42,6 @@ export function createClaimTokens(database: Database) {
       await tx.query('DELETE FROM claim_tokens WHERE policy_id = $1', [policyId])
     },
 
-    deleteExpired: (now: Date) => deleteAll(database, expiredIn('claim_tokens'), [now]),
+    deleteExpired: (now: Date) => deleteAll(database, expiredTokens('claim_tokens'), [now]),
   }
 }

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
-import { deleteAll, expiredIn } from '@amparo/database/delete-some'
+import { deleteAll, expiredTokens } from '@amparo/database/delete-some'
 import { newToken } from '@amparo/service/secrets/opaque-token'
 import type { Clock } from '../platform/clock.ts'
 import type { Person } from '../platform/personal-data.ts'
@@ -49,7 +49,7 @@ export function createPhoneTokens({
       ])
     },
 
-    deleteExpired: () => deleteAll(database, expiredIn('phone_tokens'), [clock.now()]),
+    deleteExpired: () => deleteAll(database, expiredTokens('phone_tokens'), [clock.now()]),
 
     /** Whether the token could be used now. */
     async verifyToken(token: string, holder: TokenHolder): Promise<boolean> {

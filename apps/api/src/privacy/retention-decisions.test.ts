@@ -93,7 +93,7 @@ const code = (folder: string) =>
     .join('\n')
 
 /** What has expired is deleted in batches. */
-const sweeps = (all: string, table: string) => new RegExp(`(?:expiredIn\\(|table: )'${table}'`).test(all)
+const sweeps = (all: string, table: string) => new RegExp(`(?:expiredTokens\\(|table: )'${table}'`).test(all)
 /** Some of the API's tables have their own statements. In the vault such statements only forget one card or revoke one token. */
 const deletes = (all: string, table: string) => sweeps(all, table) || all.includes(`DELETE FROM ${table} `)
 

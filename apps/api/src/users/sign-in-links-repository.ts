@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
-import { deleteAll, expiredIn, type OldRows } from '@amparo/database/delete-some'
+import { deleteAll, expiredTokens, type OldRows } from '@amparo/database/delete-some'
 
 const HOUR_MS = 3_600_000
 /** Mail that somebody else asks for is a nuisance, and five are enough for anybody. */
@@ -53,7 +53,7 @@ export function createSignInLinks(database: Database) {
     },
 
     async deleteExpired(now: Date) {
-      await deleteAll(database, expiredIn('sign_in_links'), [now])
+      await deleteAll(database, expiredTokens('sign_in_links'), [now])
       await deleteAll(database, oldMailboxes, [new Date(now.getTime() - HOUR_MS)])
     },
   }

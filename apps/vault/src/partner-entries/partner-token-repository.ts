@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
-import { deleteSome, expiredIn } from '@amparo/database/delete-some'
+import { deleteSome, expiredTokens } from '@amparo/database/delete-some'
 import { cardStore, type NewToken } from '../tokens/card-repository.ts'
 import type { Fingerprint } from '../tokens/fingerprint.ts'
 import { lastEndToDelete } from '../tokens/stored-token.ts'
@@ -35,7 +35,7 @@ export function partnerTokenRepository(database: Database, fingerprint: Fingerpr
       await database.query('DELETE FROM used_partner_tokens WHERE token_hash = $1', [hashOf(token)])
     },
 
-    deleteExpired: (now: Date) => deleteSome(database, expiredIn('used_partner_tokens'), [lastEndToDelete(now)]),
+    deleteExpired: (now: Date) => deleteSome(database, expiredTokens('used_partner_tokens'), [lastEndToDelete(now)]),
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Card, ExportedCard } from '@amparo/contract/vault'
 import type { Database, Queryable } from '@amparo/database/database'
-import { deleteSome, expiredIn } from '@amparo/database/delete-some'
+import { deleteSome, expiredTokens } from '@amparo/database/delete-some'
 import { binOf } from '@amparo/rules/card/card-number'
 import { newToken } from '@amparo/service/secrets/opaque-token'
 import type { Fingerprint } from './fingerprint.ts'
@@ -86,7 +86,7 @@ export function cardRepository(database: Database, fingerprint: Fingerprint) {
       })
     },
 
-    deleteExpired: (now: Date) => deleteSome(database, expiredIn('tokens'), [now]),
+    deleteExpired: (now: Date) => deleteSome(database, expiredTokens('tokens'), [now]),
 
     /** Deletes cards that nobody has used since. A token that is still valid keeps its card. */
     deleteUnused: (before: Date) => deleteSome(database, unusedCards, [before.toISOString().slice(0, 10)]),

@@ -1,5 +1,5 @@
 import type { Queryable } from '@amparo/database/database'
-import { deleteSome, expiredIn } from '@amparo/database/delete-some'
+import { deleteSome, expiredTokens } from '@amparo/database/delete-some'
 import { hashOfToken, lastEndToDelete } from '../tokens/stored-token.ts'
 
 type NewTravelToken = { token: string; panToken: string; now: Date; expiresAt: Date }
@@ -44,7 +44,7 @@ export function travelTokenRepository(database: Queryable) {
       ])
     },
 
-    deleteExpired: (now: Date) => deleteSome(database, expiredIn('travel_document_tokens'), [lastEndToDelete(now)]),
+    deleteExpired: (now: Date) => deleteSome(database, expiredTokens('travel_document_tokens'), [lastEndToDelete(now)]),
   }
 }
 
