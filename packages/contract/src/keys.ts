@@ -31,7 +31,7 @@ export const rotateKeys = endpoint({
     left: z.int(),
     /** Values that no key in the settings opens. They stay as they are. */
     unreadable: z.int(),
-    /** Everything was looked at, and nothing could be changed. */
+    /** Everything was looked at, and nothing could be changed by this server, since it began with the first table. */
     is_stuck: z.boolean(),
   }),
   refusals: [],

@@ -33,7 +33,7 @@ const PersonSummary = z.object({
   ),
   letters: z.array(z.object({ ticket: z.string(), erased_at: z.nullable(z.string()) })),
   /** An address of theirs has a policy in use, so erasing leaves its messages and sessions. */
-  is_mailbox_in_use: z.boolean(),
+  keeps_messages: z.boolean(),
 })
 export type PersonSummary = z.output<typeof PersonSummary>
 

@@ -8,7 +8,7 @@ const summary = {
   ],
   policies: [{ id: 'p', number: 'AM-1', is_in_use: true, erased_at: null }],
   letters: [{ ticket: '123', erased_at: null }],
-  is_mailbox_in_use: false,
+  keeps_messages: false,
 }
 
 it('says of each thing what erasing does with it', () =>
@@ -20,12 +20,12 @@ it('says of each thing what erasing does with it', () =>
   ]))
 
 it('says that messages stay while their address has a policy in use', () =>
-  expect(personLines({ ...summary, is_mailbox_in_use: true }).at(-1)).toBe(
+  expect(personLines({ ...summary, keeps_messages: true }).at(-1)).toBe(
     'messages and sessions stay: their address has a policy in use',
   ))
 
 it('knows a person with nothing but a mailbox', () =>
-  expect(personLines({ claims: [], policies: [], letters: [], is_mailbox_in_use: false })).toEqual([
+  expect(personLines({ claims: [], policies: [], letters: [], keeps_messages: false })).toEqual([
     'no claim, policy or letter; messages and sessions of the address, if any',
   ]))
 

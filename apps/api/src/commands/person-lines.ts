@@ -1,7 +1,7 @@
 import type { PersonSummary, PrivacyCounts } from '@amparo/contract/privacy'
 
 /** What is stored about a person, and what erasing does with it. */
-export function personLines({ claims, policies, letters, is_mailbox_in_use }: PersonSummary): string[] {
+export function personLines({ claims, policies, letters, keeps_messages }: PersonSummary): string[] {
   const done = (erased_at: string | null, otherwise: string) => (erased_at ? `erased ${erased_at}` : otherwise)
   const lines = [
     ...claims.map(({ claim_number, is_open, erased_at }) =>
@@ -11,7 +11,7 @@ export function personLines({ claims, policies, letters, is_mailbox_in_use }: Pe
       ['policy', number ?? `quote ${id}`, done(erased_at, is_in_use ? 'in use: cancel it first' : 'ended')].join('  '),
     ),
     ...letters.map(({ ticket, erased_at }) => ['letter', ticket, done(erased_at, 'stored')].join('  ')),
-    ...(is_mailbox_in_use ? ['messages and sessions stay: their address has a policy in use'] : []),
+    ...(keeps_messages ? ['messages and sessions stay: their address has a policy in use'] : []),
   ]
   return lines.length > 0 ? lines : ['no claim, policy or letter; messages and sessions of the address, if any']
 }

@@ -54,26 +54,26 @@ export function createEncryptAgain({ database, secret }: Parts) {
   async function work(isTimeUp: () => boolean) {
     let changed = 0
     while (!isTimeUp()) {
-      const now = pass
-      const { column: index, block: from } = now
+      const current = pass
+      const { column: index, block: from } = current
       const column = columns[index]
       if (!column) {
         pass = start()
-        return { changed, unreadable: now.unreadable, isStuck: now.changed === 0 && calls === 1 }
+        return { changed, unreadable: current.unreadable, isStuck: current.changed === 0 && calls === 1 }
       }
       const sealing = createSealing(secret(column.secret))
       // Before anything is awaited: a second call at the same time takes the next blocks.
       const to = from + BLOCKS
-      now.block = to
+      current.block = to
       const older = await placesOfOlder(database, column, { mark: sealing.mark, from, to })
       for (const places of batches(older)) {
         const batch = await encryptRows(database, column, { sealing, places })
         changed += batch.changed
-        now.changed += batch.changed
-        now.unreadable += batch.unreadable
+        current.changed += batch.changed
+        current.unreadable += batch.unreadable
       }
       const isEnd = to >= (await blocksOf(database, column))
-      if (isEnd && now.column === index) Object.assign(now, { column: index + 1, block: 0 })
+      if (isEnd && current.column === index) Object.assign(current, { column: index + 1, block: 0 })
     }
     return { changed, unreadable: pass.unreadable, isStuck: false }
   }

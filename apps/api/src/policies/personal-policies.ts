@@ -77,7 +77,7 @@ export function personalPolicies({ database, repository, encryption, hashOf }: P
     },
 
     /** Those of these addresses that have a policy in use. */
-    async listEmailsInUse(on: Queryable, emails: readonly string[]): Promise<string[]> {
+    async listEmailsOfPoliciesInUse(on: Queryable, emails: readonly string[]): Promise<string[]> {
       const found = await on.query<{ owner_hash: string }>(
         'SELECT owner_hash FROM policies WHERE owner_hash = ANY($1::text[]) AND status = ANY($2::text[])',
         [emails.map(hashOf), [...IN_USE]],

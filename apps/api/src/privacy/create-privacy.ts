@@ -69,7 +69,7 @@ export function createPrivacy(parts: Parts) {
         ticket: letter.ticket,
         erased_at: erasedAt(letter),
       })),
-      is_mailbox_in_use: (await policies.personalData.listEmailsInUse(database, person.emails)).length > 0,
+      keeps_messages: (await policies.personalData.listEmailsOfPoliciesInUse(database, person.emails)).length > 0,
     }
   }
 

@@ -38,7 +38,7 @@ export function createErasure(parts: Parts) {
   /** Messages, sessions, codes, and drafts on their way to another device. Whoever is still insured needs the mail and sessions of their address. */
   const eraseContacts = ({ emails: known, phones, card_ids }: Person) =>
     database.transaction(async (tx) => {
-      const inUse = new Set(await policies.personalData.listEmailsInUse(tx, known))
+      const inUse = new Set(await policies.personalData.listEmailsOfPoliciesInUse(tx, known))
       const emails = known.filter((email) => !inUse.has(email))
       const recipients = [...emails, ...phones, ...phoneVerification.personalData.canonical(phones)]
       await users.personalData.erase(tx, emails)

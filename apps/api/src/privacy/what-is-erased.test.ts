@@ -37,7 +37,7 @@ describe('erasing', () => {
     const ended = await api.buyPolicy()
     await api.cancel(ended.policyId)
     const inUse = await api.buyPolicy()
-    expect((await api.find('policy', ended.policyNumber)).is_mailbox_in_use).toBe(true)
+    expect((await api.find('policy', ended.policyNumber)).keeps_messages).toBe(true)
     const messages = () => api.ports.outbox.list(100)
     const before = await messages()
 

@@ -14,33 +14,34 @@ type Options = { built: string; shared: string; setting: string }
 /**
  * Puts the built assets beside those of other versions, before a page asks for them: while versions are exchanged, a page of one may reach a
  * server of the other, and an open page asks for its chunks long afterwards. Names contain a hash of the content, so no version replaces a file of another.
- * Returns the folders to serve, this version's own first. Its files are marked as in use every day, so that they stay for their time after the last day.
+ * Returns the folders to serve, this version's own first. Its files get a new date every day, so that they stay for their time after the last day.
  */
 export async function stackAssets(app: App, { built, shared, setting }: Options): Promise<string[]> {
-  const putAll = async () => {
-    for (const name of await readdir(built)) await put(join(built, name), join(shared, name), new Date())
+  const copyAll = async () => {
+    for (const name of await readdir(built)) await copyOrRenew(join(built, name), join(shared, name), new Date())
   }
   try {
     await mkdir(shared, { recursive: true })
-    await putAll()
+    await copyAll()
     for (const name of await readdir(shared)) await removeOld(join(shared, name), new Date())
   } catch (error) {
     throw new BadSettings(`${setting} is wrong: ${shared} cannot be written (${(error as NodeJS.ErrnoException).code})`)
   }
-  let marking = Promise.resolve()
-  const mark = () => putAll().catch((error) => app.log.error({ err: error }, `${setting} cannot be written`))
+  // One after the other, so that closing waits for the last.
+  let renewing = Promise.resolve()
+  const renewDates = () => copyAll().catch((error) => app.log.error({ err: error }, `${setting} cannot be written`))
   const daily = setInterval(() => {
-    marking = marking.then(mark)
+    renewing = renewing.then(renewDates)
   }, DAY_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(daily)
-    await marking
+    await renewing
   })
   return [built, shared]
 }
 
-/** Under another name first, so that nobody is served half a file. A file that is there is marked as still in use. */
-async function put(from: string, to: string, now: Date) {
+/** Copies a file, under another name first, so that nobody is served half of it. One that exists gets the new date instead, which keeps it from being removed. */
+async function copyOrRenew(from: string, to: string, now: Date) {
   const isThere = await utimes(to, now, now).then(
     () => true,
     () => false,

@@ -17,7 +17,7 @@ export function isPacked(bytes: Buffer): boolean {
  * What zlib has packed, up to damage if there is any: PDF viewers show that much, and like them, we ignore the checksum and what follows the packed bytes.
  * Stops when nothing is left of the budget for what is read and written.
  */
-export async function* inflated(packed: Chunks, left: { bytes: number; damaged: number }): AsyncGenerator<Buffer> {
+export async function* inflated(packed: Chunks, budget: { bytes: number; damaged: number }): AsyncGenerator<Buffer> {
   let intact = 0
   let handedOut = 0
   // Node drops what zlib has unpacked in the step that ends in damage, so that part is repeated in smaller steps.
@@ -28,8 +28,8 @@ export async function* inflated(packed: Chunks, left: { bytes: number; damaged: 
     try {
       pipeline(Readable.from(inSteps(packed, { intact, step })), inflate, () => {})
       for await (const chunk of inflate as AsyncIterable<Buffer>) {
-        left.bytes -= chunk.length
-        if (left.bytes < 0) return
+        budget.bytes -= chunk.length
+        if (budget.bytes < 0) return
         const fresh = chunk.subarray(Math.max(0, handedOut - size))
         size += chunk.length
         handedOut = Math.max(handedOut, size)
@@ -39,10 +39,10 @@ export async function* inflated(packed: Chunks, left: { bytes: number; damaged: 
     } catch {
       intact = inflate.bytesWritten
     } finally {
-      left.bytes -= inflate.bytesWritten
+      budget.bytes -= inflate.bytesWritten
     }
   }
-  left.damaged -= 1
+  budget.damaged -= 1
 }
 
 async function* inSteps(packed: Chunks, { intact, step }: { intact: number; step: number }): AsyncGenerator<Buffer> {

@@ -27,7 +27,7 @@ export async function pdfProblem(
 ): Promise<'active_content' | 'card_number' | 'too_large' | null> {
   const text = bytes.toString('latin1')
   if (await contains(text, active)) return 'active_content'
-  const left = {
+  const budget = {
     streams: MOST_STREAMS,
     damaged: MOST_DAMAGED,
     bytes: MOST_BYTES,
@@ -42,12 +42,12 @@ export async function pdfProblem(
   let hasCard = false
   /** What is too long for the rest of the budget is left out, so that a large drawing does not hide the titles and fields after it. */
   const searchCard = async (syntax: string, kind: typeof drawing) => {
-    if (hasCard || syntax.length > left.searched) return
-    left.searched -= syntax.length
+    if (hasCard || syntax.length > budget.searched) return
+    budget.searched -= syntax.length
     hasCard = await somePiece(pdfTexts(syntax, kind), (piece) => hasKnownCardNumber(piece, isInCatalogue))
   }
   for (const stream of pdfStreams(text)) {
-    if (--left.streams < 0) return 'too_large'
+    if (--budget.streams < 0) return 'too_large'
     if (stream.isCertain) {
       outside += text.slice(end, stream.start)
       end = stream.end
@@ -60,13 +60,13 @@ export async function pdfProblem(
     // Nobody packs objects as differences, and we cannot search these.
     if (isPredicted && (isObjects || hasFirst)) return 'active_content'
     const mayDraw = !(await contains(object, noDrawing))
-    const keeps = isObjects || mayDraw ? left.searched : 0
-    const { damaged } = left
-    const contents = await searchPacked(bytes.subarray(stream.start), isActive, { left, isObjects, keeps })
+    const keeps = isObjects || mayDraw ? budget.searched : 0
+    const { damaged } = budget
+    const contents = await searchPacked(bytes.subarray(stream.start), isActive, { budget, isObjects, keeps })
     if (typeof contents === 'string') return contents
     for (const content of contents) await searchCard(content, isObjects ? objects : drawing)
     // What seems to be damaged may be a text that only begins like packed bytes.
-    if (contents.length > 0 && left.damaged === damaged) continue
+    if (contents.length > 0 && budget.damaged === damaged) continue
     await otherWork()
     if (mayDraw && stream.isCertain) await searchCard(text.slice(stream.start, stream.end), drawing)
   }

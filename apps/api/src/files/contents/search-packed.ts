@@ -7,8 +7,8 @@ const MOST_LAYERS = 4
 const BEGINNING_BYTES = 3
 
 type Limits = {
-  left: { bytes: number; objects: number; damaged: number }
-  /** Whether `left.objects` counts too. */
+  budget: { bytes: number; objects: number; damaged: number }
+  /** Whether `budget.objects` counts too. */
   isObjects: boolean
   /** A larger content is searched for active content, but not returned. */
   keeps: number
@@ -21,22 +21,22 @@ type Limits = {
 export async function searchPacked(
   bytes: Buffer,
   isActive: (piece: string, beginning: Buffer) => boolean,
-  { left, isObjects, keeps }: Limits,
+  { budget, isObjects, keeps }: Limits,
 ): Promise<string[] | 'active_content' | 'too_large'> {
   const contents: string[] = []
   let chunks: Chunks = () => [bytes]
   for (let beginning = bytes; isPacked(beginning); ) {
     if (contents.length === MOST_LAYERS) return 'too_large'
     const packed = chunks
-    chunks = () => inflated(packed, left)
+    chunks = () => inflated(packed, budget)
     beginning = Buffer.alloc(0)
     let size = 0
     let content = ''
     let edge = ''
     for await (const chunk of chunks()) {
       size += chunk.length
-      if (isObjects) left.objects -= chunk.length
-      if (left.objects < 0) return 'too_large'
+      if (isObjects) budget.objects -= chunk.length
+      if (budget.objects < 0) return 'too_large'
       if (beginning.length < BEGINNING_BYTES) beginning = Buffer.concat([beginning, chunk])
       const text = chunk.toString('latin1')
       const piece = edge + text
@@ -44,7 +44,7 @@ export async function searchPacked(
       edge = piece.slice(-OVERLAP)
       content = size <= keeps ? content + text : ''
     }
-    if (left.bytes < 0 || left.damaged < 0) return 'too_large'
+    if (budget.bytes < 0 || budget.damaged < 0) return 'too_large'
     if (size === 0) break
     if (isActive(`${edge} `, beginning)) return 'active_content'
     contents.push(content)

@@ -69,7 +69,7 @@ export function createSmtpMail({
       const { code, responseCode = 0 } = error as SmtpFailure
       // The server's own words may quote the address.
       const cause = { mail_id: id, tag, tries, code, response_code: responseCode }
-      if (isRefused(error as SmtpFailure) || clock.now().getTime() - queued_at.getTime() > GIVEN_UP_AFTER_MS) {
+      if (rejectsRecipient(error as SmtpFailure) || clock.now().getTime() - queued_at.getTime() > GIVEN_UP_AFTER_MS) {
         await queue.remove(id)
         return log.error(cause, 'mail was given up')
       }
@@ -120,6 +120,6 @@ export function createSmtpMail({
  * 5.7 in its answer about a recipient). That is somebody's mistake, and mail waits until it is corrected. What is refused after DATA waits too:
  * some servers, such as those of SES and Office 365, refuse a sender only then.
  */
-function isRefused({ command, responseCode = 0, response = '' }: SmtpFailure): boolean {
+function rejectsRecipient({ command, responseCode = 0, response = '' }: SmtpFailure): boolean {
   return command === 'RCPT TO' && responseCode >= 500 && !/^530|^\d+[ -]5\.7\./.test(response)
 }

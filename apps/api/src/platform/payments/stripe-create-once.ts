@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-/** Only so that the walk ends. A day of failures never needs as many: a try adds one key, and first repeats all the keys before it. */
+/** A limit that is never reached: each try adds one key, and after a day Stripe has forgotten the first. */
 const MOST_KEYS = 10_000
 
 type Creation<Made> = {
