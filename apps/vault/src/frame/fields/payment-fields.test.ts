@@ -103,7 +103,7 @@ describe('the number', () => {
     request(id)
     await expect.poll(() => frame.last('source')).toEqual({ type: 'source', channel, id, source })
     expect(frame.submit).toHaveBeenCalledExactlyOnceWith({ number, ...others }, { name: 'Ada', today: TODAY })
-    expect(JSON.stringify(frame.posted)).not.toMatch(/5555|12\/28|"123"/)
+    expect(JSON.stringify(frame.posted)).not.toMatch(/5555 ?5555|12\/28|"123"/)
     for (const { message } of frame.posted) expect(z.safeParse(FrameMessage, message).success).toBe(true)
   })
 
