@@ -24,7 +24,7 @@ const SELDOM = 3
 
 type Options = { portal: string; vault: string; claimed: Claimed }
 
-/** Enters cards, gets and changes quotes, saves pages of a claim, sends a draft to another device and looks at a claim: none repeated. */
+/** Enters cards, sends drafts to another device, gets and changes quotes, saves pages of a claim and looks at a claim: none repeated. */
 export function writeAgain({ portal: origin, vault, claimed }: Options, attempt: Attempt) {
   const { panToken: pan_token, application, claimNumber: claim_number, postalCode: postal_code } = claimed
   const changed: Changed[] = []
@@ -45,7 +45,7 @@ export function writeAgain({ portal: origin, vault, claimed }: Options, attempt:
     }
   }
 
-  async function continueElsewhere() {
+  async function continueElsewhere(pan_token: string) {
     const draft_id = randomUUID()
     const body = { pan_token, draft_id, content: 'encrypted'.repeat(200) }
     const started = await attempt('startTransfer', () => call(startTransfer, { body }, { origin }))
@@ -61,6 +61,8 @@ export function writeAgain({ portal: origin, vault, claimed }: Options, attempt:
     if (!token) return
     const body = { pan_token: token.pan_token, language_code: 'en_US', today: today() } as const
     await attempt('listBenefits', () => call(listBenefits, { body }, { origin }))
+    // A card may send only so many drafts in an hour.
+    await continueElsewhere(token.pan_token)
   }
 
   return {
@@ -71,8 +73,7 @@ export function writeAgain({ portal: origin, vault, claimed }: Options, attempt:
       await attempt('validateClaim', () => call(validateClaim, { body: page }, { origin }))
       const claim = { claim_number, postal_code, language_code: 'en_US', country: 'USA' } as const
       await attempt('checkClaimStatus', () => call(checkClaimStatus, { body: claim }, { origin }))
-      if (step % SELDOM === 0) await continueElsewhere()
-      if (step % SELDOM === 1) await enterCard(step)
+      if (step % SELDOM === 0) await enterCard(step)
     },
 
     /** A line for each change that was confirmed and is not there. */
