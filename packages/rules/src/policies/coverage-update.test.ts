@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adjustedUpdate, finishedUpdate, type QuoteUpdate, withUnfinishedPeople } from './coverage-update.ts'
+import { adjustedUpdate, finishedUpdate, type QuoteUpdate } from './coverage-update.ts'
 
 const today = '2026-11-16'
 const young = '1990-12-10'
@@ -59,30 +59,4 @@ it('sends names without the spaces around them', () => {
   const children = [spouse]
   const sent = finishedUpdate({ ...update, spouse, children }, { unfinished: [], effectiveDate: today })
   expect([sent.spouse, ...sent.children]).toEqual([person, person])
-})
-
-const nobody = { first_name: '', last_name: '', birthdate: '' }
-const cleo = { ...nobody, first_name: 'Cleo' }
-
-it.each<[string, Partial<QuoteUpdate>, string[], Partial<QuoteUpdate>]>([
-  ['a spouse who is not finished', { spouse: cleo, children: [] }, ['spouse.birthdate'], { spouse: cleo }],
-  ['no spouse who is finished', { children: [] }, [], {}],
-  [
-    'children who are not finished',
-    { children: [person, cleo, nobody] },
-    ['children.1.last_name', 'children.2'],
-    {
-      children: [person, cleo, nobody],
-    },
-  ],
-  ['no saved child a second time', { children: [{ ...cleo, first_name: 'Ada ' }] }, ['children.0.birthdate'], {}],
-  ['no saved child without the name', { children: [{ ...nobody, birthdate: young }] }, ['children.0.first_name'], {}],
-])('adds to what is saved %s', (_, typed, unfinished, added) => {
-  const saved = { ...update, spouse: null, children: [person] }
-  expect(withUnfinishedPeople(saved, { typed: { ...update, ...typed }, unfinished })).toEqual({ ...saved, ...added })
-})
-
-it('keeps the spouse who is saved', () => {
-  const typed = { ...update, spouse: cleo }
-  expect(withUnfinishedPeople(update, { typed, unfinished: ['spouse.birthdate'] })).toEqual(update)
 })

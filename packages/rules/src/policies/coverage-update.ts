@@ -41,7 +41,8 @@ export function finishedUpdate(
   update: QuoteUpdate,
   { unfinished, effectiveDate }: { unfinished: readonly string[]; effectiveDate: IsoDate },
 ): QuoteUpdate {
-  const isFinished = (place: string) => !isAmong(unfinished, place)
+  const isFinished = (place: string) =>
+    !unfinished.some((problem) => problem === place || problem.startsWith(`${place}.`))
   const coverages = update.coverages.filter(
     ({ id }) => isFinished(`coverages.${id}`) && (id !== 'CI' || isFinished('smokes_yn')),
   )
@@ -53,28 +54,6 @@ export function finishedUpdate(
     coverages,
     smokes_yn: coverages.some(({ id }) => id === 'CI') ? update.smokes_yn : null,
   }
-}
-
-/**
- * What is saved, with the people of `typed` who have a problem (`unfinished`, its places): as they are not sent yet, nobody can have seen or
- * removed them elsewhere. A saved person who was being changed is not added again.
- */
-export function withUnfinishedPeople(
-  saved: QuoteUpdate,
-  { typed, unfinished }: { typed: QuoteUpdate; unfinished: readonly string[] },
-): QuoteUpdate {
-  const isSaved = ({ first_name, birthdate }: InsuredPerson) => {
-    const name = first_name.trim()
-    return saved.children.some((child) => (name ? child.first_name === name : child.birthdate === birthdate))
-  }
-  const children = typed.children.filter((child, place) => isAmong(unfinished, `children.${place}`) && !isSaved(child))
-  const spouse = isAmong(unfinished, 'spouse') ? typed.spouse : null
-  return { ...saved, spouse: saved.spouse ?? spouse, children: [...saved.children, ...children] }
-}
-
-/** Whether one of these problems is about this place. */
-function isAmong(problems: readonly string[], place: string): boolean {
-  return problems.some((problem) => problem === place || problem.startsWith(`${place}.`))
 }
 
 function trimmed(person: InsuredPerson): InsuredPerson {

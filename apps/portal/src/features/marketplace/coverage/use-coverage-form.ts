@@ -2,12 +2,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import type { CatalogueCoverage } from '@amparo/contract/quotes'
 import { coverageProblems } from '@amparo/rules/policies/coverage-form'
 import { criticalIllnessRefusal } from '@amparo/rules/policies/coverage-rules'
-import {
-  adjustedUpdate,
-  finishedUpdate,
-  type QuoteUpdate,
-  withUnfinishedPeople,
-} from '@amparo/rules/policies/coverage-update'
+import { adjustedUpdate, finishedUpdate, type QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { dayIn, isBirthdate } from '@amparo/rules/policies/policy-days'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
@@ -29,7 +24,6 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
   const { draft, setDraft, version, unanswered, isSaved, isRestored, onProgress } = useCoverageDraft(quote, {
     adjust: adjusted,
     finish: (update) => finishedBy(adjusted(update)),
-    reset,
   })
   // Counts how often fields were filled in by something else than typing: a date field reads its value only once.
   const [revision, setRevision] = useState(0)
@@ -39,7 +33,7 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
     unanswered,
     onProgress,
     onReset: (saved) => {
-      setDraft((typed) => adjusted(reset(saved, typed)))
+      setDraft(adjusted(updateOf(saved)))
       refill()
     },
   })
@@ -50,16 +44,8 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
   const errors = useFormErrors<string>(listed, quote.effective_date < today ? ['effective_date'] : [])
   const finished = finishedBy(draft)
 
-  function unfinishedIn(update: QuoteUpdate) {
-    return Object.keys(coverageProblems(update, { today, offered }))
-  }
-
-  function reset(saved: PolicyDetails, typed: QuoteUpdate) {
-    return withUnfinishedPeople(updateOf(saved), { typed, unfinished: unfinishedIn(typed) })
-  }
-
   function finishedBy(update: QuoteUpdate) {
-    const unfinished = unfinishedIn(update)
+    const unfinished = Object.keys(coverageProblems(update, { today, offered }))
     const effectiveDate = quote.effective_date < today ? today : quote.effective_date
     return finishedUpdate(update, { unfinished, effectiveDate })
   }

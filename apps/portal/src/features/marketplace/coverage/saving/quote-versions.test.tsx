@@ -37,23 +37,6 @@ describe('two tabs with the same quote', () => {
     expect(page.server.quote.parties.map((party) => party.first_name)).toEqual(['Ada', 'Ada', 'Ben'])
   })
 
-  it('keep people who are not finished in the other tab, and send them once they are', async () => {
-    const page = await openCoverage({ quote: withChildren('Ada') })
-    fireEvent.click(screen.getByRole('button', { name: 'Add another child' }))
-    type('First name', 'Cleo', 1)
-    page.server.quote = updated(page.server.quote, { ...updateOf(page.server.quote), effective_date: '2026-11-20' })
-    chooseBeneficiary('estate')
-    expect(await screen.findByText(/^This quote was changed in another tab/)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Coverage start date').value).toBe('11/20/2026')
-    expect(names()).toEqual(['Ada', 'Cleo'])
-    type('Last name', 'Byron', 1)
-    type('Date of birth', '01/02/2016', 1)
-    await waitFor(() =>
-      expect(updateOf(page.server.quote).children.map((one) => one.first_name)).toEqual(['Ada', 'Cleo']),
-    )
-    expect(page.server.quote).toMatchObject({ effective_date: '2026-11-20', version: 4 })
-  })
-
   it('are not suspected when one tab makes several changes', async () => {
     const page = await openCoverage()
     for (const [at, who] of ['estate', 'spouse', 'children'].entries()) {

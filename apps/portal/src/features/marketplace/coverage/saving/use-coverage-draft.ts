@@ -1,6 +1,6 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
-import { type SetStateAction, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useAppPart } from '../../../../session/app-parts.ts'
 import { type CoverageDraft, coverageDrafts } from '../../../../session/drafts/quote-drafts.ts'
@@ -13,8 +13,6 @@ type Options = {
   adjust: (update: QuoteUpdate) => QuoteUpdate
   /** The choices that can be sent already. */
   finish: (update: QuoteUpdate) => QuoteUpdate
-  /** What is shown once the quote was changed elsewhere. */
-  reset: (saved: PolicyDetails, typed: QuoteUpdate) => QuoteUpdate
 }
 
 type Opened = {
@@ -25,10 +23,10 @@ type Opened = {
 }
 
 /** The choices on the page. Those that are not saved with the quote yet are stored on this device, in case of a reload or an expired session. */
-export function useCoverageDraft(quote: PolicyDetails, { adjust, ...ways }: Options) {
+export function useCoverageDraft(quote: PolicyDetails, { adjust, finish }: Options) {
   const drafts = useAppPart(coverageDrafts)
   const stored = (useLoaderData() as QuoteDrafts | undefined)?.coverage ?? null
-  const [opened] = useState(() => open(stored, { quote, ...ways }))
+  const [opened] = useState(() => open(stored, { quote, finish }))
   const [draft, setDraft] = useState(() => adjust(opened.update))
   const version = useRef(opened.version)
   const unanswered = useRef(opened.unanswered)
@@ -48,7 +46,7 @@ export function useCoverageDraft(quote: PolicyDetails, { adjust, ...ways }: Opti
     unanswered,
     isSaved,
     isRestored: opened.isRestored,
-    setDraft(next: SetStateAction<QuoteUpdate>) {
+    setDraft(next: QuoteUpdate) {
       setDraft(next)
       autosave.touch()
     },
@@ -57,10 +55,10 @@ export function useCoverageDraft(quote: PolicyDetails, { adjust, ...ways }: Opti
   }
 }
 
-/** Choices from the device must not overwrite what was saved elsewhere since they were made: then the saved ones are shown, beside people who are not finished. */
+/** Choices from the device must not overwrite what was saved elsewhere since they were made: then the saved ones are shown. */
 function open(
   stored: CoverageDraft | null,
-  { quote, finish, reset }: { quote: PolicyDetails } & Pick<Options, 'finish' | 'reset'>,
+  { quote, finish }: { quote: PolicyDetails } & Pick<Options, 'finish'>,
 ): Opened {
   const saved: Opened = { update: updateOf(quote), version: quote.version, unanswered: [], isRestored: false }
   if (!stored) return saved
@@ -69,5 +67,5 @@ function open(
   if (!isOlder) return { update, version, unanswered, isRestored: true }
   // They, or others before them, were sent, but the page was left before the answer.
   const isOurs = [finish(update), ...unanswered].some((sent) => isSavedIn(quote, sent))
-  return isOurs ? { ...saved, update, isRestored: true } : { ...saved, version, update: reset(quote, update) }
+  return isOurs ? { ...saved, update, isRestored: true } : { ...saved, version }
 }
