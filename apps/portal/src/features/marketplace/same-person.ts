@@ -1,8 +1,7 @@
 type Person = { firstName: string; lastName: string; birthdate: string }
 
-/** How many of the first name, the last name and the birthdate are the same: all three, unless it is somebody else or one is being corrected. */
-export function sameTraits(one: Person, other: Person): number {
+/** The same names and birthdate. A relative may share two of the three. */
+export function isSamePerson(one: Person, other: Person): boolean {
   const traits = ['firstName', 'lastName', 'birthdate'] as const
-  return traits.filter((trait) => one[trait].trim() === other[trait].trim()).length
+  return traits.every((trait) => one[trait].trim() === other[trait].trim())
 }
-export const ALL_TRAITS = 3

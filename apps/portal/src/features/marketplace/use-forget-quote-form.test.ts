@@ -23,10 +23,9 @@ const ada = { ...emptyQuote, firstName: 'Ada', lastName: 'Byron', birthdate: '19
 it.each<[string, Partial<QuoteDraft>, boolean, Parameters<typeof aPolicy>[0]]>([
   ['deletes what was typed for the same person', {}, false, {}],
   ['deletes it with other spaces', { firstName: ' Ada', lastName: 'Byron ' }, false, {}],
-  ['deletes it if a correction was begun', { firstName: 'Adah' }, false, {}],
   ['deletes it whichever quote of the person it led to', { quoteId: 'another' }, false, {}],
-  ['keeps what was typed for a relative', { firstName: 'Allegra', birthdate: '2017-01-12' }, true, {}],
-  ['keeps what led to a quote of a namesake', { birthdate: '2017-01-12', quoteId: 'another' }, true, {}],
+  ['keeps what was typed for a twin', { firstName: 'Allegra' }, true, {}],
+  ['keeps what was typed for a namesake', { birthdate: '2017-01-12' }, true, {}],
   ['keeps what is typed after the policy has ended', {}, true, { status_code: 'canceled' }],
 ])('%s once a quote is bought', async (_, parts, isKept, policy) => {
   const drafts = createTestApp().app.part(quoteDrafts)

@@ -6,7 +6,7 @@ import type { DraftCollection } from '../../session/drafts/draft-collection.ts'
 import { type QuoteDraft, quoteDrafts } from '../../session/drafts/quote-drafts.ts'
 import { NEW_QUOTE } from '../../session/drafts/quote-keys.ts'
 import { policyholder } from './policy-people.ts'
-import { ALL_TRAITS, sameTraits } from './same-person.ts'
+import { isSamePerson } from './same-person.ts'
 
 /**
  * Deletes what the quote of a policy began with, which anybody with this browser could read. Pages about a bought policy do this, because not
@@ -33,11 +33,9 @@ export async function forgetQuoteForm(
   if (isForIt) await drafts.remove(NEW_QUOTE)
 }
 
-/** Before a quote is made of it, somebody may have begun to correct the name or the birthdate, and then bought without. */
 function isOf(policy: PolicyDetails, typed: QuoteDraft): boolean {
   const holder = policyholder(policy)
   if (!holder) return false
   const { first_name: firstName, last_name: lastName, birthdate } = holder
-  const least = typed.quoteId ? ALL_TRAITS : ALL_TRAITS - 1
-  return sameTraits(typed, { firstName, lastName, birthdate }) >= least
+  return isSamePerson(typed, { firstName, lastName, birthdate })
 }
