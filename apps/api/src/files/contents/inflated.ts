@@ -5,8 +5,9 @@ export type Chunks = () => AsyncIterable<Buffer> | Iterable<Buffer>
 
 /** The header of zlib. */
 const HEADER_BYTES = 2
-/** How finely the bytes around damage are handed to zlib, from one attempt to the next. */
-const STEPS = [64 * 1024, 1024, 32, 1]
+/** How finely the bytes around damage are handed to zlib, from one attempt to the next. What comes before is known to be intact. */
+const LARGEST_STEP = 64 * 1024
+const STEPS = [LARGEST_STEP, 1024, 32, 1]
 
 /** Whether it begins like everything that zlib has packed. Some texts do so as well. */
 export function isPacked(bytes: Buffer): boolean {
@@ -52,7 +53,7 @@ async function* inSteps(packed: Chunks, { intact, step }: { intact: number; step
     const bytes = chunk.subarray(skip)
     skip -= chunk.length - bytes.length
     for (let start = 0; start < bytes.length; ) {
-      const piece = bytes.subarray(start, start + (at < intact ? Math.min(intact - at, step) : step))
+      const piece = bytes.subarray(start, start + (at < intact ? Math.min(intact - at, LARGEST_STEP) : step))
       yield piece
       start += piece.length
       at += piece.length

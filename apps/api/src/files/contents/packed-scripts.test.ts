@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fileProblem } from '../../testing/file-problem.ts'
-import { packed, pdf, stream } from '../../testing/sample-documents.ts'
+import { MB, packed, pdf, stream } from '../../testing/sample-documents.ts'
 
 const SCRIPT = '1 0 << /S /JavaScript /JS (app.alert(1)) >>'
 const OBJECTS = '/Type /ObjStm /N 1 /First 4'
@@ -66,11 +67,20 @@ describe('a script in packed objects', () => {
       ),
     ],
     ['of a form', pdf('<< /AcroForm << /XFA 2 0 R >> >>')],
+    ['of a form in parts', pdf('<< /AcroForm << /XFA [(template) 2 0 R] >> >>')],
+    ['named among objects that begin with words', packed(OBJECTS, 'x x 1 0 << /Names << /JavaScript 5 0 R >> >>')],
+    ['with a comment in its action', packed(OBJECTS, 'x x 1 0 << /S %a\n/JavaScript /JS (app.alert(1)) >>')],
   ])('is found: %s', async (_, object) => expect(await problemOf(pdf(object))).toBe('active_content'))
 
   it('is too large when it is packed again and again', async () => {
     const content = Array.from({ length: 5 }).reduce<Buffer>((inner) => deflateSync(inner), Buffer.from(SCRIPT))
     expect(await problemOf(pdf(stream('', content)))).toBe('too_large')
+  })
+
+  it('does not keep a large damaged stream from being searched', async () => {
+    const picture = randomBytes(16 * MB)
+    const cut = deflateSync(picture).subarray(0, -64 * 1024)
+    expect(await problemOf(pdf(stream('/Subtype /Image /Filter /FlateDecode', cut)))).toBeNull()
   })
 
   it('is too large with thousands of damaged streams', async () => {
@@ -103,6 +113,9 @@ describe('a PDF without a script', () => {
       'such a picture with a percent sign in what it says about itself',
       pdf(stream('/Subtype /Image /Name (100% quality)', Buffer.from('\xff/JS\xff/JS(\xff', 'latin1'))),
     ],
+    ['a picture that is like a form by chance', pdf(stream('/Subtype /Image', Buffer.from('\xff/XFA\x90', 'latin1')))],
+    ['a page that begins with a line width', pdf(packed('', '2 J\n0.57 w\nBT (HTML/CSS/JavaScript, 20 h) Tj ET'))],
+    ['a page that begins with a place', pdf(packed('', '1 0 0 1 0 0 cm  BT (HTML/CSS/JavaScript, 20 h) Tj ET'))],
     ['a text about streams', pdf('<< /Title (A stream of water\nand a bitstream) >>', packed('', 'BT (Hi) Tj ET'))],
   ])('is accepted: %s', async (_, file) => expect(await problemOf(file)).toBeNull())
 })

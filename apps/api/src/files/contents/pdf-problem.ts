@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { hasKnownCardNumber } from '@amparo/rules/card/has-card-number'
 import { piecesOf, somePiece } from './in-pieces.ts'
-import { action, active, firstObject, noDrawing, objectStream, predicted, script } from './pdf-names.ts'
+import { action, active, drawing, firstObject, noDrawing, objectStream, predicted, script } from './pdf-names.ts'
 import { pdfStreams } from './pdf-streams.ts'
 import { pdfTexts } from './pdf-texts.ts'
 import { searchPacked } from './search-packed.ts'
@@ -41,7 +41,7 @@ export async function pdfProblem(
   let isPredicted = false
   let hasCard = false
   /** What is too long for the rest of the budget is left out, so that a large drawing does not hide the titles and fields after it. */
-  const searchCard = async (syntax: string, kind: typeof drawing) => {
+  const searchCard = async (syntax: string, kind: typeof drawn) => {
     if (hasCard || syntax.length > budget.searched) return
     budget.searched -= syntax.length
     hasCard = await somePiece(pdfTexts(syntax, kind), (piece) => hasKnownCardNumber(piece, isInCatalogue))
@@ -62,13 +62,16 @@ export async function pdfProblem(
     const mayDraw = !(await contains(object, noDrawing))
     const keeps = isObjects || mayDraw ? budget.searched : 0
     const { damaged } = budget
+    const saysObjects = isObjects || hasFirst || !stream.isCertain
+    const isActive = (piece: string, beginning: Buffer) =>
+      action.test(piece) || ((saysObjects || mayBeObjects(beginning)) && (active.test(piece) || script.test(piece)))
     const contents = await searchPacked(bytes.subarray(stream.start), isActive, { budget, isObjects, keeps })
     if (typeof contents === 'string') return contents
-    for (const content of contents) await searchCard(content, isObjects ? objects : drawing)
+    for (const content of contents) await searchCard(content, isObjects ? objects : drawn)
     // What seems to be damaged may be a text that only begins like packed bytes.
     if (contents.length > 0 && budget.damaged === damaged) continue
     await otherWork()
-    if (mayDraw && stream.isCertain) await searchCard(text.slice(stream.start, stream.end), drawing)
+    if (mayDraw && stream.isCertain) await searchCard(text.slice(stream.start, stream.end), drawn)
   }
   outside += text.slice(end)
   if (await contains(outside, script)) return 'active_content'
@@ -77,12 +80,12 @@ export async function pdfProblem(
 }
 
 const objects = { isDrawing: false }
-const drawing = { isDrawing: true }
+const drawn = { isDrawing: true }
 
 /** A stream of objects begins with their numbers, whatever it says about itself. The text of a page may mention the names. */
-function isActive(piece: string, beginning: Buffer): boolean {
-  const mayBeObjects = /^[\0\s\d+.%-]/.test(beginning.toString('latin1'))
-  return action.test(piece) || (mayBeObjects && (active.test(piece) || script.test(piece)))
+function mayBeObjects(beginning: Buffer): boolean {
+  const text = beginning.toString('latin1')
+  return /^[\0\s\d+.%-]/.test(text) && !drawing.test(text)
 }
 
 function contains(text: string, name: RegExp): Promise<boolean> {

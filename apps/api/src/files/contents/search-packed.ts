@@ -4,7 +4,7 @@ import { type Chunks, inflated, isPacked } from './inflated.ts'
 /** More often than anybody packs the same bytes. */
 const MOST_LAYERS = 4
 /** Enough to tell what a content is. */
-const BEGINNING_BYTES = 3
+const BEGINNING_BYTES = 256
 
 type Limits = {
   budget: { bytes: number; objects: number; damaged: number }
