@@ -9,7 +9,7 @@ const ClaimStatus = z.enum(claimStatuses)
 export type ClaimStatus = z.output<typeof ClaimStatus>
 const DocumentId = z.string().check(z.regex(/^DOC\d{3}$/))
 
-/** A claim without a number is not registered yet, or was refused as a duplicate. */
+/** A claim without a number is a duplicate, or was received by an earlier version that had not registered it yet. */
 const ClaimSummary = z.object({
   claim_number: z.nullable(z.string()),
   state: z.enum(['received', 'registered', 'duplicate']),

@@ -73,6 +73,22 @@ describe('documents that are sent later', () => {
     expect(claim?.documents.filter((one) => one.sent_at)).toHaveLength(8)
   })
 
+  it('are recorded if the version before has received them', async () => {
+    const number = await api.register('older', answers)
+    await api.operator('PUT', `${number}/status/`, { status: 'waiting_for_documents' })
+    await request(number, 'DOC003')
+    const { long_op_id } = (await api.upload(await body(number, ['DOC003', await api.file('older')]))).json()
+    // As that version left it to its job.
+    await api.database.query("UPDATE claims SET status = 'waiting_for_documents' WHERE claim_number = $1", [number])
+    const [operation] = await api.database.query<{ id: string }>(
+      "UPDATE long_operations SET response = NULL, done_at = NULL, job = 'finish-upload' WHERE id_hash = $1 RETURNING id",
+      [api.areas.longOperations.hashOf(long_op_id)],
+    )
+    for (const { handle } of api.areas.claimStatus.jobs) await handle({ long_operation_id: operation?.id } as never)
+    expect((await api.areas.longOperations.result(long_op_id))?.response).toEqual({ claim_number: number })
+    expect((await look(number)).status).toBe('in_review')
+  })
+
   // With only one connection, nothing runs in parallel.
   it.runIf(process.env.TEST_DATABASE === 'postgres')(
     'are recorded after a concurrent change of the claim',

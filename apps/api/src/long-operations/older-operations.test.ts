@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClaimRegister } from '../claim-register/create-claim-register.ts'
 import { migrations } from '../migrations-folder.ts'
 import { finishClaim } from '../submission/finish-older-claim.ts'
-import { receiveOlder } from '../testing/older-claim.ts'
+import { receiveOlder } from '../testing/older-operations.ts'
 import { registerParts } from '../testing/stored-claim.ts'
 import { createTestQueue } from '../testing/test-queue.ts'
 import { createLongOperations } from './create-long-operations.ts'
@@ -35,14 +35,33 @@ describe('a claim that the version before has received', () => {
     expect(events).toEqual([{ kind: 'status' }, { kind: 'document_requested' }])
   })
 
-  it('is a duplicate without answers if its loss has been registered in the meantime', async () => {
-    const loss = { date_of_loss: '2026-11-02', application: { incident_details: { what: 'A tree fell on it.' } } }
+  it('is a duplicate without answers and files if its loss has been registered in the meantime', async () => {
+    const file_id = 'a'.repeat(64)
+    await database.query(
+      `INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
+       VALUES ($1, gen_random_uuid(), 'a.pdf', 'pdf', 'application/pdf', $1, 9, 'approved', now(), now(), now())`,
+      [file_id],
+    )
+    const loss = {
+      date_of_loss: '2026-11-02',
+      application: { incident_details: { what: 'A tree fell on it.' } },
+      files: [{ document_id: 'DOC010', file_id, file_name: 'a.pdf', sha256: file_id }],
+    }
     const [first, second] = [await receiveOlder(database, 'first', loss), await receiveOlder(database, 'second', loss)]
     await finish(second)
     await finish(first)
     expect(await responseOf(first)).toEqual({ error: { code: 'duplicate_claim', fields: {} } })
-    const [claim] = await database.query('SELECT state, application FROM claims WHERE long_operation_id = $1', [first])
-    expect(claim).toEqual({ state: 'duplicate', application: {} })
+    const claimOf = async (id: string) =>
+      (
+        await database.query(
+          `SELECT state, application <> '{}' AS has_answers,
+             (SELECT count(*) FROM claim_documents WHERE claim_id = claims.id)::integer AS files
+           FROM claims WHERE long_operation_id = $1`,
+          [id],
+        )
+      )[0]
+    expect(await claimOf(first)).toEqual({ state: 'duplicate', has_answers: false, files: 0 })
+    expect(await claimOf(second)).toEqual({ state: 'registered', has_answers: true, files: 1 })
   })
 
   it('is queued again if the queue gave up', async () => {

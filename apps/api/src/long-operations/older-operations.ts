@@ -12,7 +12,7 @@ type Parts = { database: Database; operations: OperationsRepository; jobs: Pick<
 
 /**
  * The version before this one wrote an operation first and left it to a job. Until it has been replaced everywhere and all of these jobs have run,
- * workers finish them; after that, delete this file with all that uses it.
+ * workers finish them; after that, delete this file with all that uses it, and later the column `job`, which only these need.
  */
 export function olderOperations({ database, operations, jobs, clock }: Parts) {
   return {

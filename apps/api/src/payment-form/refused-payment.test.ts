@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { receiveOlderPayment } from '../testing/older-operations.ts'
 import { api, ask, card_id, claim, form, serveApi } from '../testing/pay-claim.ts'
 import { beneficiary, type Change } from '../testing/payment-details.ts'
 
@@ -127,18 +128,7 @@ describe('payment details are refused', () => {
     })
 
     it('of what the version before had received', async () => {
-      const id = crypto.randomUUID()
-      await api.database.transaction(async (tx) => {
-        await tx.query(
-          "INSERT INTO long_operations (id, id_hash, started_at, job) VALUES ($1::uuid, $1::text, now(), 'finish-payment')",
-          [id],
-        )
-        await tx.query(
-          `INSERT INTO payment_details (long_operation_id, claim_id, fingerprint, sealed, payee_bank_code, account_ending, received_at)
-           VALUES ($1, $2, 'an account', 'an account', '001', '321', now())`,
-          [id, claimId],
-        )
-      })
+      const id = await receiveOlderPayment(api.database, claimId)
       for (const { handle } of api.areas.paymentForm.jobs) await handle({ long_operation_id: id } as never)
       expect(await details()).toEqual([accepted, { state: 'duplicate', sealed: '', print: 'erased' }])
     })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '../testing/claims.ts'
+import { receiveOlderPayment } from '../testing/older-operations.ts'
 import { api, ask, card_id, claim, form, listed, serveApi } from '../testing/pay-claim.ts'
 import { account, beneficiary } from '../testing/payment-details.ts'
 
@@ -61,6 +62,16 @@ describe('payment details', () => {
     const answers = await Promise.all(accounts.map((one) => api.pay(form(number, one))))
     const ends = await Promise.all(answers.map((answer) => api.done(answer)))
     expect(ends.filter((end) => 'claim_number' in end)).toHaveLength(1)
+  })
+
+  it('are accepted if the version before has received them', async () => {
+    const number = await claim('older')
+    const [found] = await api.database.query<{ id: string }>('SELECT id FROM claims WHERE claim_number = $1', [number])
+    const id = await receiveOlderPayment(api.database, found?.id ?? '')
+    for (const { handle } of api.areas.paymentForm.jobs) await handle({ long_operation_id: id } as never)
+    const shown = await api.areas.operator.findClaim(number)
+    expect(shown?.payment).toMatchObject({ payee_bank_code: '001', account_ending: '321' })
+    expect(shown?.events.at(-1)).toMatchObject({ kind: 'document_received', author: 'cardholder' })
   })
 
   it('are accepted once more if an operator requests them again', async () => {

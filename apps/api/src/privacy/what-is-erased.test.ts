@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finishClaim } from '../submission/finish-older-claim.ts'
-import { receiveOlder } from '../testing/older-claim.ts'
+import { receiveOlder } from '../testing/older-operations.ts'
 import { canaries, personsAnswers } from '../testing/person.ts'
 import { ask } from '../testing/policies/buy.ts'
 import { api, serveApi } from '../testing/privacy-api.ts'

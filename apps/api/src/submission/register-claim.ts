@@ -32,6 +32,8 @@ export function createRegisterClaim(parts: Parts) {
       const id = await longOperations.run({
         findKnown: () => claimRegister.operationOf(claim.fingerprint),
         async work(tx, operation): Promise<OperationResponse | null> {
+          // The transaction may be run again, when a migration has changed a table.
+          outcome = undefined
           const claimNumber = newNumber()
           const received = await claimRegister.register(tx, claim, { ...operation, claimNumber, mostADay: claimsADay })
           if (received === 'known') return null
