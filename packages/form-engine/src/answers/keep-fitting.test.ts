@@ -83,6 +83,32 @@ it('does so in an entry too, and drops entries of which nothing is left', () => 
   })
 })
 
+it.each([
+  ['makes', ['in_town'], { place: 'in_town' }, []],
+  ['asks for', ['in_town', 'online'], {}, ['items.0.place', 'items.1.place']],
+])('%s a choice that an entry now begins with', (_, values, made, askAgain) => {
+  const options = values.map((value) => anOption(value, 'shop'))
+  const page = aPage([
+    aGroup('expenses', [items]),
+    aGroup('item', [choice('place', options)]),
+    aGroup('shop', [text('shop')]),
+  ])
+  expect(keepFitting(page, { items: [{ shop: 'Yellow' }, { shop: 'Red' }] })).toEqual({
+    answers: {
+      items: [
+        { ...made, shop: 'Yellow' },
+        { ...made, shop: 'Red' },
+      ],
+    },
+    askAgain,
+  })
+})
+
+it.each([[{ rows: { name: 'n' } }], [{ rows: [{ gone: 'x' }] }], [{ contact: [{ email: 'e' }] }]])(
+  'asks again for a group of which nothing fits: %j',
+  (given) => expect(keepFitting(page, given)).toEqual({ answers: {}, askAgain: Object.keys(given) }),
+)
+
 it('leaves the answer to a choice as it is', () => {
   const draft = { has_expenses: 'no', items: [{ name: 'Taxi' }] }
   expect(keepFitting(expenses(), draft)).toEqual({ answers: { has_expenses: 'no' }, askAgain: [] })

@@ -4,7 +4,7 @@ import { innerQuestions, visibleQuestions } from '../journey/visible-questions.t
 import { typeOf } from '../question-types.ts'
 import { isEmpty } from './is-empty.ts'
 import { isRecord, own } from './is-record.ts'
-import { normaliseRecord } from './normalise-record.ts'
+import { DEEPEST, normaliseRecord } from './normalise-record.ts'
 import { type Asked, takeOnlyOption } from './take-only-option.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -29,20 +29,28 @@ export function keepFitting(page: ClaimPage, answers: PageAnswers): { answers: P
     const type = typeOf(question)
     const value = own(given, key)
     if (!type || type.isEmpty(value)) return {}
+    if (innerGroupId(question) !== null) return keepEntries(question, value, at + key, depth)
     const stored = normaliseRecord([question], given, { page, depth })
     const answer = own(stored, key)
     const isFitting = answer !== undefined && type.fits(answer, question)
     if (!isFitting || hasLostChoices(value, answer)) askAgain.push(at + key)
-    if (!isFitting) return {}
+    return isFitting ? stored : {}
+  }
 
-    if (innerGroupId(question) === null) return stored
+  /** A new choice may stand before all answers of an entry, so these are looked at as they were given. */
+  function keepEntries(question: Question, value: unknown, path: string, depth: number): PageAnswers {
     const asked = (given: PageAnswers) => innerQuestions(page, question, given)
-    const keepEntry = (entry: unknown, place: string) =>
-      isRecord(entry) ? keepAsked(asked, entry as PageAnswers, `${at}${key}.${place}`, depth + 1) : {}
-    const kept = Array.isArray(value)
-      ? value.map((entry, place) => keepEntry(entry, `${place}.`)).filter((entry) => !isEmpty(entry))
-      : keepEntry(value, '')
-    return isEmpty(kept) ? {} : { [key]: kept }
+    const keepEntry = (entry: unknown, at: string) =>
+      isRecord(entry) && depth < DEEPEST ? keepAsked(asked, entry as PageAnswers, at, depth + 1) : {}
+    const askedBefore = askAgain.length
+    const entries = Array.isArray(value) ? value : []
+    const kept =
+      question.question_type === 'nested_group_list'
+        ? entries.map((entry, place) => keepEntry(entry, `${path}.${place}.`)).filter((entry) => !isEmpty(entry))
+        : keepEntry(value, `${path}.`)
+    if (!isEmpty(kept)) return { [question.question_key]: kept }
+    if (askAgain.length === askedBefore) askAgain.push(path)
+    return {}
   }
 
   return { answers: keepAsked((given) => visibleQuestions(page, given), answers, '', 0), askAgain }

@@ -7,7 +7,7 @@ import { extraKeys, isOtherChosen } from './extra-fields.ts'
 import { own } from './is-record.ts'
 
 /** Deeper than any form; it stops at a definition whose group contains itself. */
-const DEEPEST = 5
+export const DEEPEST = 5
 
 type Place = { page: ClaimPage; stripped?: RegExp | undefined; depth: number }
 type Given = Readonly<Record<string, unknown>>
