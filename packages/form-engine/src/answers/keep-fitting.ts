@@ -12,7 +12,7 @@ type Given = Readonly<Record<string, unknown>>
 /**
  * For a draft whose form has changed since: the answers that still fit, and the paths of those that do not and have to be asked for
  * again. A list is checked entry by entry, and an entry that loses an answer keeps the others. If answers stand behind a choice that was not
- * made, it is asked for, and they are kept until it is made.
+ * made, it is asked for, and they are kept for the page that asks.
  */
 export function keepFitting(page: ClaimPage, answers: PageAnswers): { answers: PageAnswers; askAgain: string[] } {
   const askAgain: string[] = []

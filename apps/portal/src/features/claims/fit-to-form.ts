@@ -1,4 +1,5 @@
 import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { extraKeys } from '@amparo/form-engine/answers/extra-fields'
 import { isHidden, withHiddenAnswers } from '@amparo/form-engine/answers/hidden-answers'
 import { keepFitting } from '@amparo/form-engine/answers/keep-fitting'
 import { answersOf, normaliseClaim } from '@amparo/form-engine/answers/normalise-page'
@@ -44,7 +45,8 @@ function withMovedAnswers(pages: readonly ClaimPage[], application: Application)
 }
 
 const questionsOf = ({ question_groups }: ClaimPage) => question_groups.flatMap(({ questions }) => questions)
-const has = (page: ClaimPage, key: string) => questionsOf(page).some(({ question_key }) => question_key === key)
+const has = (page: ClaimPage, key: string) =>
+  questionsOf(page).some((one) => [one.question_key, ...Object.values(extraKeys(one))].includes(key))
 
 /** What a page asks for that did not when somebody finished it. */
 function unanswered(page: ClaimPage, answers: PageAnswers): string[] {
