@@ -6,7 +6,7 @@ import { aPage, aQuestion, openClaim } from '../testing/open-claim.tsx'
 prepareJourney()
 
 it('keeps the text for "other" and the repeated answer of questions that are on another page now', async () => {
-  const choice = { question_type: 'radio', data_type: 'choice', tags: ['allow_other'] } as const
+  const choice = { question_type: 'radio', data_type: 'choice', tags: ['allow_other'] }
   const cause = aQuestion('cause', { ...choice, options: [anOption('other')] })
   const mail = aQuestion('mail', { tags: ['confirmation_required'] })
   const pages = [aPage('person', 'About you', [aQuestion('name')]), aPage('trip', 'Your trip', [cause, mail])]
