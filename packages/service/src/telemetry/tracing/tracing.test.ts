@@ -36,7 +36,12 @@ async function request() {
     await fetch(`${receiver.endpoint}/elsewhere?name=Ana`)
     return { traceparent: currentTraceparent() }
   })
-  const answer = await app.inject({ method: 'POST', url: '/things/thing-4711', payload: { a: 1 }, headers: { traceparent } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/things/thing-4711',
+    payload: { a: 1 },
+    headers: { traceparent },
+  })
   await app.close()
   return answer
 }
