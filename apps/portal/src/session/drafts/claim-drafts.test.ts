@@ -58,6 +58,14 @@ it('does not extend its life when it is saved again [C-216, C-X35]', async () =>
   expect(saved).toMatchObject({ expiresAt, createdAt: BEGIN })
 })
 
+it('is read after a change that is being saved', async () => {
+  const drafts = open()
+  const { localId } = await drafts.create(aClaim)
+  const saving = drafts.update(localId, (draft) => ({ ...draft, savedForLaterPageKey: 'incident_details' }))
+  expect(await drafts.get(localId)).toMatchObject({ savedForLaterPageKey: 'incident_details' })
+  await saving
+})
+
 it('writes nothing that can be read without the key [C-205, C-X36]', async () => {
   const encrypts = vi.spyOn(crypto.subtle, 'encrypt')
   const drafts = open()

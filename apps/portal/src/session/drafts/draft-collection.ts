@@ -36,6 +36,10 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: DraftParts) 
 
   const read = async (id: string): Promise<Draft<T> | null> => unstored.get(id) ?? stored.get(id)
 
+  /** `use` can compare the draft with what was last saved, because nothing is saved meanwhile. */
+  const readInTurn = <R>(id: string, use: (draft: T | null) => R): Promise<R> =>
+    turnOf(id, async () => use((await read(id))?.value ?? null))
+
   /** The list is complete once the server releases the key. */
   function listAgain() {
     clearTimeout(listing)
@@ -53,10 +57,9 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: DraftParts) 
   return {
     isStored: unstored.isStored,
     ...news,
-    get: async (id: string): Promise<T | null> => (await read(id))?.value ?? null,
-    /** Reads the draft after the changes that are being saved, so that it can be compared with what was last saved. */
-    readInTurn: <R>(id: string, use: (draft: T | null) => R): Promise<R> =>
-      turnOf(id, async () => use((await read(id))?.value ?? null)),
+    /** Waits for changes that are being saved: a page that is left saves them while the next one already reads. */
+    get: (id: string): Promise<T | null> => readInTurn(id, (draft) => draft),
+    readInTurn,
     /** `change` gets null where there is no draft yet. If it returns null, nothing is saved. */
     update(id: string, change: (before: T | null, life: { expiresAt: number }) => T | null): Promise<T | null> {
       changed.add(id)
