@@ -33,7 +33,7 @@ type Parts = {
   claimsADay?: number | undefined
 }
 
-/** Takes claims in: one call checks a claim and registers it. */
+/** Checks claims that people send, and registers them. */
 export function createSubmission(parts: Parts) {
   const { counts, longOperations, claimRegister, phoneVerification, phoneBenefits, claimsADay } = parts
   const registerClaim = createRegisterClaim({ longOperations, claimRegister, claimsADay })

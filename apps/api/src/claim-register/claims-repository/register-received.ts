@@ -12,8 +12,8 @@ type Registered = MailedClaim & {
 }
 
 /**
- * Gives a claim that the version before has received its number, or marks it as a duplicate when the same loss was claimed before (C-197). If its
- * person was erased meanwhile, it is closed at once.
+ * Registers a claim that the version before has received: it gets its number, or is marked as a duplicate when the same loss was claimed before
+ * (C-197). If its person was erased meanwhile, it is closed at once.
  */
 export async function registerReceived(tx: Queryable, operationId: string, claimNumber: string): Promise<Registered> {
   const [claim] = await tx.query<Registered>(
